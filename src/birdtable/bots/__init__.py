@@ -1,0 +1,1 @@
+"""Players that are programs; they know games through the contract only."""

@@ -1,0 +1,1 @@
+"""The engine room: contract, twins, chance, records, errors."""

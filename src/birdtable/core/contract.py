@@ -1,0 +1,133 @@
+"""What a game is: all that bots, tables, servers, terminals and learners know of one.
+
+A game is a folder. Its `rules.py` is the rule book, and compiles; it has
+
+    FIELDS                      the state's fields, NumPy style, beginning with `common_fields(most seats)`
+    MOVES                       decisions are numbers from 0 to MOVES − 1
+    REASONS                     the words for how a game can end; `s.reason` is an index into them
+    set_up(s)                   from s.players, s.variant and whatever `prepare` wrote into the state
+    deciding(s, seat) -> bool   must this seat decide now (several may, where the game says "at once")
+    legal(s, seat, moves) -> n  writes the seat's legal moves into `moves`, ascending, and returns how many
+    step(s, seat, move)         one decision; luck and all that follows from it happen inside
+    s.over, s.reason, s.score[seat], s.won[seat]
+
+Beside it `notation.py` says how moves, cards and the table are written, `view.py` what a seat may know, and `merit.py`
+how good a move looks at a glance. Where several seats decide at once, `step` is called for each in seat order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import ModuleType
+from typing import Any, Protocol
+
+from birdtable.core.errors import BadSetUp, quoted
+from birdtable.core.state import Cards, Fields, PlainState, State, plain_type
+
+Options = Mapping[str, Any]
+
+
+class Rules(Protocol):
+    """`rules.py`: the rule book, and the only place that knows it."""
+
+    FIELDS: Fields
+    MOVES: int
+    REASONS: tuple[str, ...]
+
+    def set_up(self, s: State) -> None: ...
+    def deciding(self, s: State, seat: int) -> bool: ...
+    def legal(self, s: State, seat: int, moves: Cards) -> int: ...
+    def step(self, s: State, seat: int, move: int) -> None: ...
+
+
+class Notation(Protocol):
+    """`notation.py`: how a game is written."""
+
+    def spell(self, s: State, move: int) -> str:
+        """The one spelling of a move, as it stands in a record."""
+
+    def card_name(self, s: State, what: int, card: int) -> str | int:
+        """How a card of a shuffle stands in a record."""
+
+    def table(self, s: State) -> str:
+        """The whole table as text, everything open."""
+
+
+class View(Protocol):
+    """`view.py`: what may be known."""
+
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        """What a seat (or, with None, a spectator) sees, as plain data, built by naming what is shown."""
+
+    def event(self, s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
+        """What a seat or a spectator sees of something that happened."""
+
+
+class Merit(Protocol):
+    """`merit.py`: the eye of the greedy bot. Compiles."""
+
+    def merit(self, s: State, seat: int, move: int) -> int:
+        """How good a legal move looks at a glance, from what the seat may know."""
+
+
+def no_options(s: State, options: Options) -> None:
+    """The usual `prepare`: this game has no options."""
+    refuse_unknown_options(options, ())
+
+
+def refuse_unknown_options(options: Options, known: tuple[str, ...]) -> None:
+    """Complain about the first option that is not among those known."""
+    for name in options:
+        if name not in known:
+            offered = f"it has {', '.join(known)}" if known else "it has none here"
+            raise BadSetUp(f"no option {quoted(name)} in this game; {offered}")
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its name, its people, its variants, and the modules that carry it out."""
+
+    name: str
+    title: str
+    credits: str
+    variants: Mapping[str, tuple[int, ...]]
+    rules: Rules
+    notation: Notation
+    view: View
+    merit: Merit
+    prepare: Callable[[State, Options], None] = field(default=no_options)
+
+    @cached_property
+    def state_type(self) -> type[PlainState]:
+        """The class of this game's plain states."""
+        return plain_type(self.rules.FIELDS)
+
+    def prepared(self, players: int, variant: str = "standard", options: Options | None = None) -> State:
+        """A plain state that knows how it shall be played, before `set_up`."""
+        if variant not in self.variants:
+            raise BadSetUp(f"no variant {quoted(variant)} of {self.name}; there is {', '.join(self.variants)}")
+        counts = self.variants[variant]
+        if players not in counts:
+            seats = f"{counts[0]} to {counts[-1]}" if len(counts) > 1 else f"{counts[0]}"
+            raise BadSetUp(f"{self.name} ({variant}) has {seats} seats, not {players}")
+        state: State = self.state_type()
+        state.players = players
+        state.variant = list(self.variants).index(variant)
+        self.prepare(state, options or {})
+        return state
+
+    def module(self, part: str) -> ModuleType:
+        """One of the game's modules that compile: `rules` or `merit`."""
+        module = getattr(self, part)
+        assert isinstance(module, ModuleType)
+        return module
+
+
+def next_to_decide(rules: Rules, s: State) -> int:
+    """The seat whose decision is written next: the lowest that must decide, or −1 when the game is over."""
+    for seat in range(s.players):
+        if rules.deciding(s, seat):
+            return seat
+    return -1

@@ -1,0 +1,138 @@
+"""A game being played in the plain twin, with everything that its record needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from birdtable.core.chance import Chance, Generator, Recorded
+from birdtable.core.contract import Game, Options, next_to_decide
+from birdtable.core.errors import IllegalMove, quoted
+from birdtable.core.luck import seed_luck
+from birdtable.core.state import State
+
+CARDS, BOTS = 0, 1  # what the small generator is seeded for: the cards of a game, or the bots' own lots
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: why, with which scores, and who won (several, where the rules share it)."""
+
+    reason: str
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def as_record(self) -> dict[str, Any]:
+        """The outcome as it stands in a record."""
+        return {"reason": self.reason, "scores": list(self.scores), "winners": list(self.winners)}
+
+
+class Play:
+    """One game from set-up to outcome: ask who decides, choose among the legal moves, read views, take the record."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[str],
+        chance: Chance,
+        *,
+        variant: str = "standard",
+        options: Options | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = tuple(seats)
+        self.variant = variant
+        self.options = dict(options or {})
+        self.moves: list[tuple[int, str]] = []
+        self._room = [0] * game.rules.MOVES
+        self.state: State = game.prepared(len(self.seats), variant, self.options)
+        self.state.chance = chance
+
+    @classmethod
+    def seeded(
+        cls,
+        game: Game,
+        players: int,
+        seed: int = 0,
+        *,
+        number: int = 0,
+        variant: str = "standard",
+        options: Options | None = None,
+        seats: Sequence[str] | None = None,
+    ) -> Play:
+        """Set up a game whose luck comes from the small generator: the same seed, the same game."""
+        names = seats or [f"Seat {seat + 1}" for seat in range(players)]
+        play = cls(game, names, Recorded(Generator(), game.notation.card_name), variant=variant, options=options)
+        seed_luck(play.state.luck, seed, number, CARDS)
+        play.set_up()
+        return play
+
+    def set_up(self) -> None:
+        """Lay out the game up to its first decision."""
+        self.game.rules.set_up(self.state)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    @property
+    def next_seat(self) -> int:
+        """The seat whose decision comes next (the lowest, where several decide at once), or −1 at the end."""
+        return next_to_decide(self.game.rules, self.state)
+
+    @property
+    def deciding(self) -> list[int]:
+        """All seats that must decide now."""
+        return [seat for seat in range(len(self.seats)) if self.game.rules.deciding(self.state, seat)]
+
+    def legal_numbers(self, seat: int) -> list[int]:
+        """A seat's legal moves as the rules number them; none if it is not to decide."""
+        if not 0 <= seat < len(self.seats) or not self.game.rules.deciding(self.state, seat):
+            return []
+        return self._room[: self.game.rules.legal(self.state, seat, self._room)]
+
+    def legal_moves(self, seat: int) -> list[str]:
+        """A seat's legal moves as they are written."""
+        return [self.game.notation.spell(self.state, move) for move in self.legal_numbers(seat)]
+
+    def play(self, seat: int, text: str) -> None:
+        """Carry out a decision; one that is not legal is refused, and nothing changes."""
+        if seat != self.next_seat:
+            raise IllegalMove(f"seat {quoted(seat)} is not to decide; {self._who_is()}")
+        for move in self.legal_numbers(seat):
+            if self.game.notation.spell(self.state, move) == text:
+                return self.play_number(seat, move)
+        raise IllegalMove(f"{quoted(text)} is not legal; {self._what_is(seat)}")
+
+    def play_number(self, seat: int, move: int) -> None:
+        """Carry out a decision known to be legal, by its number."""
+        self.moves.append((seat, self.game.notation.spell(self.state, move)))
+        self.game.rules.step(self.state, seat, move)
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat sees; without one, what a spectator sees."""
+        return self.game.view.view(self.state, seat)
+
+    def events(self, seat: int | None = None) -> list[dict[str, Any]]:
+        """Everything that happened so far, as a seat or a spectator saw it."""
+        return [self.game.view.event(self.state, event, seat) for event in self.state.told]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it runs."""
+        s = self.state
+        if not s.over:
+            return None
+        seats = range(len(self.seats))
+        scores = tuple(s.score[seat] for seat in seats)
+        return Outcome(self.game.rules.REASONS[s.reason], scores, tuple(seat for seat in seats if s.won[seat]))
+
+    def _who_is(self) -> str:
+        return "the game is over" if self.over else f"seat {self.next_seat} is"
+
+    def _what_is(self, seat: int) -> str:
+        legal = self.legal_moves(seat)
+        shown = ", ".join(repr(text) for text in legal[:3])
+        more = f" and {len(legal) - 3} more are" if len(legal) > 3 else " is" if len(legal) == 1 else " are"
+        return f"{shown}{more}"

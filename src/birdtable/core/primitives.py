@@ -1,0 +1,40 @@
+"""What rules may call besides each other: luck, telling and uncovering. This is the plain twin's side.
+
+Luck comes from the source that the state was given (`birdtable.core.chance`), events go to the state's list. The native
+twin uses the functions of the same names in `birdtable.core.primitives_native`.
+"""
+
+from __future__ import annotations
+
+from birdtable.core.state import Cards, State
+
+
+def pick(s: State, among: Cards, n: int) -> int:
+    """Draw lots: one of the first n seats in `among`, which stand in ascending order."""
+    seat: int = s.chance.pick(s, among, n)
+    return seat
+
+
+def shuffle(s: State, what: int, cards: Cards, n: int) -> None:
+    """Shuffle the first n cards: cards[0] is then the top. `what` tells which kind of card it is, for the record."""
+    s.chance.shuffle(s, what, cards, n)
+
+
+def shuffle_again(s: State, what: int, cards: Cards, n: int) -> None:
+    """The shuffle just made cannot be used: it never happened, and is made again."""
+    s.chance.shuffle_again(s, what, cards, n)
+
+
+def shuffle_sides(s: State, what: int, cards: Cards, n: int) -> None:
+    """Shuffle the first n two-sided cards, and let either side be up: card c becomes 2c or 2c + 1."""
+    s.chance.shuffle_sides(s, what, cards, n)
+
+
+def uncover(s: State) -> None:
+    """A hidden card becomes known to somebody: from here there is no way back."""
+    s.chance.uncover()
+
+
+def tell(s: State, *event: int) -> None:
+    """Say what happened: a kind of event and its details."""
+    s.told.append(event)

@@ -1,0 +1,97 @@
+"""The other twins: the same rules, loaded a second time and compiled by Numba.
+
+Rules are plain functions without Numba in sight. `Twins.of(module)` is the whole trick: it loads a second copy of the
+module, compiles every function in it, and replaces every function from another module by *its* compiled twin.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import inspect
+import os
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeAlias
+
+import platformdirs
+
+REPLACED = {"birdtable.core.primitives": "birdtable.core.primitives_native"}
+
+# Compiles one function; the text names the sources that it is made of.
+Jit: TypeAlias = Callable[[Any, str], Any]
+
+
+class Twins:
+    """Compiled copies of modules that belong together: one game's rules and whatever is bound to them."""
+
+    def __init__(self, name: str, jit: Jit) -> None:
+        self.name = name
+        self._jit = jit
+        self._copies: dict[str, ModuleType] = {}
+        self._sources: dict[str, set[Path]] = {}
+
+    def of(self, module: ModuleType, **bound: ModuleType) -> ModuleType:
+        """The compiled twin of a module; `bound` gives the modules that its source leaves open, such as `rules`."""
+        module = importlib.import_module(REPLACED.get(module.__name__, module.__name__))
+        if module.__name__ not in self._copies:
+            self._copies[module.__name__] = self._compiled(module, bound)
+        return self._copies[module.__name__]
+
+    def _compiled(self, module: ModuleType, bound: dict[str, ModuleType]) -> ModuleType:
+        copy = _second_copy(module, f"{module.__name__}@{self.name}")
+        sources = self._sources[module.__name__] = {Path(inspect.getfile(module)).parent}
+        for name, value in bound.items():
+            setattr(copy, name, self.of(value))
+            sources |= self._sources[value.__name__]
+        own = {name: value for name, value in vars(copy).items() if inspect.isfunction(value)}
+        for name in [name for name, value in own.items() if value.__module__ != copy.__name__]:
+            function = own.pop(name)
+            other = self.of(sys.modules[function.__module__])
+            setattr(copy, name, getattr(other, function.__name__))
+            sources |= self._sources[other.__name__.partition("@")[0]]
+        digest = _digest(sources)
+        for name, function in own.items():
+            setattr(copy, name, self._jit(function, digest))
+        return copy
+
+
+def native_twins(name: str) -> Twins:
+    """Twins compiled for this machine's processor, kept on disk from one start to the next."""
+    from numba import config, njit
+
+    def jit(function: Any, digest: str) -> Any:
+        # Numba does not notice an edit in another file, so its cache folder is named by a hash of all sources.
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(cache_folder() / f"{name}-{digest}")
+        try:
+            return njit(cache=True, nogil=True)(function)
+        finally:
+            config.CACHE_DIR = before
+
+    return Twins(name, jit)
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept: the user's cache, or wherever BIRDTABLE_CACHE says."""
+    return Path(os.environ.get("BIRDTABLE_CACHE") or platformdirs.user_cache_dir("birdtable"))
+
+
+def _second_copy(module: ModuleType, name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, inspect.getfile(module))
+    assert spec is not None and spec.loader is not None
+    copy = importlib.util.module_from_spec(spec)
+    sys.modules[name] = copy  # Numba's cache finds a compiled function's globals by the name of its module
+    spec.loader.exec_module(copy)
+    return copy
+
+
+def _digest(folders: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for folder in sorted(folders):
+        for file in sorted(folder.glob("*.py")):
+            digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]

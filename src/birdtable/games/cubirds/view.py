@@ -1,0 +1,87 @@
+"""What may be known at a CuBirds table: everything but the others' hands, the pile's order and the discard's birds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from birdtable.core.state import State
+from birdtable.games.cubirds import rules
+from birdtable.games.cubirds.cards import BIRDS, SPECIES
+from birdtable.games.cubirds.notation import SIDES
+
+PHASES = ("lay", "draw", "flock")
+
+# What an event's details are called, in the order in which the rules tell them.
+EVENTS = {
+    rules.LAID: ("laid", "seat", "bird", "birds", "row", "side"),
+    rules.TOOK: ("took", "seat", "bird", "birds", "row"),
+    rules.REFILLED: ("refilled", "row", "bird"),
+    rules.DREW: ("drew", "seat", "bird"),
+    rules.STAYED: ("stayed", "seat"),
+    rules.FLOCKED: ("flocked", "seat", "bird", "birds", "kept"),
+    rules.PASSED: ("passed", "seat"),
+    rules.RESHUFFLED: ("reshuffled", "cards"),
+    rules.ROUND_ENDED: ("round-ended", "seat"),
+    rules.DEALT: ("dealt", "seat", "bird"),
+    rules.COLLECTED: ("collected", "seat", "bird"),
+    rules.ENDED: ("ended", "reason"),
+}
+SECRET = (rules.DREW, rules.DEALT)  # only their own seat learns which bird it was
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """What a seat sees; with None, what a spectator sees."""
+    return {
+        "turn": None if s.over else s.turn,
+        "phase": None if s.over else PHASES[s.phase],
+        "dealer": s.dealer,
+        "rows": [row_view(s, row) for row in range(rules.ROWS)],
+        "pile": s.pile_end - s.pile_next,
+        "discard": sum(s.discard),
+        "players": [player_view(s, other, open_hand(s, other, seat)) for other in range(s.players)],
+    }
+
+
+def open_hand(s: State, owner: int, seat: int | None) -> bool:
+    """Your own hand is open to you, and RobinBird's to everybody."""
+    return owner == seat or (s.variant == rules.SOLO and owner == rules.ROBIN)
+
+
+def row_view(s: State, row: int) -> list[dict[str, Any]]:
+    """A row from left to right, birds of a kind together."""
+    runs = range(s.row_runs[row])
+    return [{"bird": BIRDS[s.row_bird[row][k]], "birds": s.row_birds[row][k]} for k in runs]
+
+
+def player_view(s: State, seat: int, open_hand: bool) -> dict[str, Any]:
+    """A player's collection and number of cards, and the cards where they are open."""
+    return {
+        "collection": birds_view(s.collection[seat]),
+        "cards": rules.cards_in_hand(s, seat),
+        "hand": birds_view(s.hand[seat]) if open_hand else None,
+    }
+
+
+def birds_view(birds: list[int]) -> dict[str, int]:
+    """Counted birds by name."""
+    return {BIRDS[bird]: birds[bird] for bird in range(SPECIES) if birds[bird]}
+
+
+def event(s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
+    """What a seat or a spectator sees of something that happened."""
+    kind, *details = event
+    name, *labels = EVENTS[kind]
+    shown: dict[str, Any] = {"event": name}
+    for label, detail in zip(labels, details, strict=True):
+        shown[label] = WORDS.get(label, lambda number: number)(detail)
+    if kind in SECRET and not open_hand(s, details[0], seat):
+        shown["bird"] = None
+    return shown
+
+
+WORDS = {
+    "bird": lambda bird: BIRDS[bird],
+    "row": lambda row: row + 1,
+    "side": lambda side: SIDES[side],
+    "reason": lambda reason: rules.REASONS[reason],
+}
