@@ -32,10 +32,12 @@ Options = Mapping[str, Any]
 class Rules(Protocol):
     """`rules.py`: the rule book, and the only place that knows it."""
 
-    FIELDS: Fields
-    MOVES: int
-    REASONS: tuple[str, ...]
-
+    @property
+    def FIELDS(self) -> Fields: ...  # noqa: N802
+    @property
+    def MOVES(self) -> int: ...  # noqa: N802
+    @property
+    def REASONS(self) -> tuple[str, ...]: ...  # noqa: N802
     def set_up(self, s: State) -> None: ...
     def deciding(self, s: State, seat: int) -> bool: ...
     def legal(self, s: State, seat: int, moves: Cards) -> int: ...

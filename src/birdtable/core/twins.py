@@ -61,7 +61,10 @@ class Twins:
 
 def native_twins(name: str) -> Twins:
     """Twins compiled for this machine's processor, kept on disk from one start to the next."""
-    from numba import config, njit
+    from numba import config as numba_config
+    from numba import njit
+
+    config: Any = numba_config
 
     def jit(function: Any, digest: str) -> Any:
         # Numba does not notice an edit in another file, so its cache folder is named by a hash of all sources.

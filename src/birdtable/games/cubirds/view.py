@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from birdtable.core.events import Kinds, Words, described
 from birdtable.core.state import State
 from birdtable.games.cubirds import rules
 from birdtable.games.cubirds.cards import BIRDS, SPECIES
@@ -11,8 +12,7 @@ from birdtable.games.cubirds.notation import SIDES
 
 PHASES = ("lay", "draw", "flock")
 
-# What an event's details are called, in the order in which the rules tell them.
-EVENTS = {
+EVENTS: Kinds = {
     rules.LAID: ("laid", "seat", "bird", "birds", "row", "side"),
     rules.TOOK: ("took", "seat", "bird", "birds", "row"),
     rules.REFILLED: ("refilled", "row", "bird"),
@@ -25,6 +25,12 @@ EVENTS = {
     rules.DEALT: ("dealt", "seat", "bird"),
     rules.COLLECTED: ("collected", "seat", "bird"),
     rules.ENDED: ("ended", "reason"),
+}
+WORDS: Words = {
+    "bird": lambda bird: BIRDS[bird],
+    "row": lambda row: row + 1,
+    "side": lambda side: SIDES[side],
+    "reason": lambda reason: rules.REASONS[reason],
 }
 SECRET = (rules.DREW, rules.DEALT)  # only their own seat learns which bird it was
 
@@ -69,19 +75,7 @@ def birds_view(birds: list[int]) -> dict[str, int]:
 
 def event(s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
     """What a seat or a spectator sees of something that happened."""
-    kind, *details = event
-    name, *labels = EVENTS[kind]
-    shown: dict[str, Any] = {"event": name}
-    for label, detail in zip(labels, details, strict=True):
-        shown[label] = WORDS.get(label, lambda number: number)(detail)
-    if kind in SECRET and not open_hand(s, details[0], seat):
+    shown = described(EVENTS, WORDS, event)
+    if event[0] in SECRET and not open_hand(s, shown["seat"], seat):
         shown["bird"] = None
     return shown
-
-
-WORDS = {
-    "bird": lambda bird: BIRDS[bird],
-    "row": lambda row: row + 1,
-    "side": lambda side: SIDES[side],
-    "reason": lambda reason: rules.REASONS[reason],
-}

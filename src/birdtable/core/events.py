@@ -1,0 +1,18 @@
+"""Events as plain data: the numbers that rules tell, with names for people and programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+# For each kind of event its name, then what its details are called, in the order in which the rules tell them.
+Kinds: TypeAlias = Mapping[int, tuple[str, ...]]
+# For a detail of that name, the word for a number; others stay numbers.
+Words: TypeAlias = Mapping[str, Callable[[int], Any]]
+
+
+def described(kinds: Kinds, words: Words, event: tuple[int, ...]) -> dict[str, Any]:
+    """One event with all its details, for a view to show or to hide."""
+    name, *labels = kinds[event[0]]
+    details = zip(labels, event[1:], strict=True)
+    return {"event": name} | {label: words[label](number) if label in words else number for label, number in details}
