@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from birdtable.core.luck import seed_luck
+from birdtable.core.play import BOTS, CARDS
+from birdtable.core.primitives import clone
 from birdtable.core.state import Cards, State
 
 rules: Any  # the game's rules
 choose: Any  # the bots, bound to the game's merit
-
-CARDS, BOTS = 0, 1  # what the generator is seeded for, as in `birdtable.core.play`
 
 
 def play_games(
@@ -27,7 +27,7 @@ def play_games(
 ) -> None:
     """Play one game for each row of `scores`, from the prepared states[0], in states[1]."""
     for game in range(len(reasons)):
-        states[1] = states[0]
+        clone(states, 1, 0)
         s = states[1]
         seed_luck(s.luck, seed, first + game, CARDS)
         seed_luck(luck, seed, first + game, BOTS)
@@ -42,10 +42,10 @@ def play_games(
 def play_out(s: State, bots: Cards, luck: Cards, moves: Cards) -> int:
     """Let the bots decide until the game is over; returns the number of decisions."""
     decisions = 0
-    seat = 0
     while s.over == 0:
+        seat = 0
         while not rules.deciding(s, seat):
-            seat = seat + 1 if seat + 1 < s.players else 0
+            seat += 1
         n = rules.legal(s, seat, moves)
         rules.step(s, seat, choose.choose(bots[seat], s, seat, moves, n, luck))
         decisions += 1

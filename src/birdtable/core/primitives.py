@@ -38,3 +38,8 @@ def uncover(s: State) -> None:
 def tell(s: State, *event: int) -> None:
     """Say what happened: a kind of event and its details."""
     s.told.append(event)
+
+
+def clone(states: Cards, to: int, source: int) -> None:
+    """Make states[to] a copy of states[source]."""
+    states[to] = states[source].copy()

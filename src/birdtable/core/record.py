@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any, NoReturn
 
 from birdtable.core.chance import Recorded, Replayed
-from birdtable.core.contract import Game
 from birdtable.core.errors import BadRecord, BadSetUp, IllegalMove, UnknownGame, quoted
 from birdtable.core.play import Play
 from birdtable.core.registry import game as game_named

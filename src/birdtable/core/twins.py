@@ -1,7 +1,9 @@
-"""The other twins: the same rules, loaded a second time and compiled by Numba.
+"""Twins: the same rules, loaded a second time and compiled by Numba.
 
 Rules are plain functions without Numba in sight. `Twins.of(module)` is the whole trick: it loads a second copy of the
-module, compiles every function in it, and replaces every function from another module by *its* compiled twin.
+module, compiles every function in it, and replaces every function from another module by *its* compiled twin. Some
+modules leave others open, to be bound to one game: `rules: Any` in a loop over many games. They are bound in the same
+way, compiled or not.
 """
 
 from __future__ import annotations
@@ -12,31 +14,32 @@ import importlib.util
 import inspect
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeAlias
 
 import platformdirs
 
-REPLACED = {"birdtable.core.primitives": "birdtable.core.primitives_native"}
+NATIVE = {"birdtable.core.primitives": "birdtable.core.primitives_native"}
 
 # Compiles one function; the text names the sources that it is made of.
 Jit: TypeAlias = Callable[[Any, str], Any]
 
 
 class Twins:
-    """Compiled copies of modules that belong together: one game's rules and whatever is bound to them."""
+    """Copies of modules that belong together: one game's rules and whatever is bound to them."""
 
-    def __init__(self, name: str, jit: Jit) -> None:
+    def __init__(self, name: str, jit: Jit, replaced: Mapping[str, str]) -> None:
         self.name = name
         self._jit = jit
+        self._replaced = replaced
         self._copies: dict[str, ModuleType] = {}
         self._sources: dict[str, set[Path]] = {}
 
     def of(self, module: ModuleType, **bound: ModuleType) -> ModuleType:
-        """The compiled twin of a module; `bound` gives the modules that its source leaves open, such as `rules`."""
-        module = importlib.import_module(REPLACED.get(module.__name__, module.__name__))
+        """The twin of a module; `bound` gives the modules that its source leaves open, such as `rules`."""
+        module = importlib.import_module(self._replaced.get(module.__name__, module.__name__))
         if module.__name__ not in self._copies:
             self._copies[module.__name__] = self._compiled(module, bound)
         return self._copies[module.__name__]
@@ -59,6 +62,11 @@ class Twins:
         return copy
 
 
+def plain_twins(name: str) -> Twins:
+    """Twins as plain Python, for modules that are bound to a game."""
+    return Twins(name, lambda function, digest: function, {})
+
+
 def native_twins(name: str) -> Twins:
     """Twins compiled for this machine's processor, kept on disk from one start to the next."""
     from numba import config as numba_config
@@ -75,7 +83,7 @@ def native_twins(name: str) -> Twins:
         finally:
             config.CACHE_DIR = before
 
-    return Twins(name, jit)
+    return Twins(name, jit, NATIVE)
 
 
 def cache_folder() -> Path:
@@ -85,7 +93,8 @@ def cache_folder() -> Path:
 
 def _second_copy(module: ModuleType, name: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(name, inspect.getfile(module))
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     copy = importlib.util.module_from_spec(spec)
     sys.modules[name] = copy  # Numba's cache finds a compiled function's globals by the name of its module
     spec.loader.exec_module(copy)
