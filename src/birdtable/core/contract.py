@@ -100,6 +100,7 @@ class Game:
     view: View
     merit: Merit
     prepare: Callable[[State, Options], None] = field(default=no_options)
+    automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @cached_property
     def state_type(self) -> type[PlainState]:
@@ -119,6 +120,10 @@ class Game:
         state.variant = list(self.variants).index(variant)
         self.prepare(state, options or {})
         return state
+
+    def played_by_rules(self, variant: str) -> tuple[str, ...]:
+        """The names of the last seats of a variant that the rules play themselves, without decisions."""
+        return self.automatic.get(variant, ())
 
     def module(self, part: str) -> ModuleType:
         """One of the game's modules that compile: `rules` or `merit`."""

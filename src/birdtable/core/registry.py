@@ -10,21 +10,27 @@ from birdtable.core.errors import UnknownGame, quoted
 
 GROUP = "birdtable.games"
 
+_games: dict[str, Game] = {}
+
 
 def game_names() -> list[str]:
     """The names of all games, in alphabetical order, without loading any."""
-    return sorted(_doors())
+    return sorted({*_doors(), *_games})
 
 
-@cache
 def game(name: str) -> Game:
     """The game of that name."""
-    door = _doors().get(name)
-    if door is None:
-        raise UnknownGame(f"no game {quoted(name)}; there is {', '.join(game_names())}")
-    loaded = door.load()
-    assert isinstance(loaded, Game)
-    return loaded
+    if name not in _games:
+        door = _doors().get(name)
+        if door is None:
+            raise UnknownGame(f"no game {quoted(name)}; there is {', '.join(game_names())}")
+        register(door.load())
+    return _games[name]
+
+
+def register(game: Game) -> None:
+    """Make a game known that comes through no entry point, such as one being written in a notebook."""
+    _games[game.name] = game
 
 
 @cache

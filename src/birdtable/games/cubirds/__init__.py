@@ -27,4 +27,5 @@ game = Game(
     view=view,
     merit=merit,
     prepare=prepare,
+    automatic={"solo": ("RobinBird",)},
 )

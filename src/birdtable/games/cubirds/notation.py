@@ -39,8 +39,9 @@ def table(s: State) -> str:
     lines += ["", f"pile {pile}, discard {discard}, dealer seat {s.dealer}", ""]
     for seat in range(s.players):
         mark = ">" if rules.deciding(s, seat) else " "
-        lines.append(f"{mark} seat {seat}  collection  {birds_text(s.collection[seat])}")
-        lines.append(f"          hand        {birds_text(s.hand[seat])}")
+        lines.append(f"{mark} seat {seat}")
+        lines.append(f"    collection  {birds_text(s.collection[seat])}")
+        lines.append(f"    hand        {birds_text(s.hand[seat])}")
     return "\n".join(lines)
 
 

@@ -1,0 +1,55 @@
+"""A game together with its bots and the loop of many games, bound to each other in either twin."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from birdtable.arena import loop
+from birdtable.bots import choose
+from birdtable.core.chance import Generator
+from birdtable.core.contract import Game
+from birdtable.core.registry import game as game_named
+from birdtable.core.state import State, native_dtype, to_native
+from birdtable.core.twins import Twins, native_twins, plain_twins
+
+
+class Bound(NamedTuple):
+    """The modules of one twin of a game: call their functions as in the plain modules of the same names."""
+
+    rules: Any
+    choose: Any
+    loop: Any
+
+
+@cache
+def native(name: str) -> Bound:
+    """The native twin of a registered game. The first use ever compiles, for some seconds."""
+    return _bound(native_twins(name), game_named(name))
+
+
+@cache
+def plain(name: str) -> Bound:
+    """The plain twin of a registered game."""
+    return _bound(plain_twins(f"{name}-plain"), game_named(name))
+
+
+def native_states(game: Game, prepared: State, count: int = 2) -> Any:
+    """Records for the native loop: the first is the prepared state, the others are room."""
+    import numpy as np
+
+    states = np.zeros(count, native_dtype(game.rules.FIELDS))
+    to_native(prepared, states[0])
+    return states
+
+
+def plain_states(prepared: State) -> list[State]:
+    """The same for the plain loop, with luck from the small generator."""
+    state = prepared.copy()
+    state.chance = Generator()
+    return [state, state]
+
+
+def _bound(twins: Twins, game: Game) -> Bound:
+    bots = twins.of(choose, merit=game.module("merit"))
+    return Bound(twins.of(game.module("rules")), bots, twins.of(loop, rules=game.module("rules"), choose=choose))

@@ -1,0 +1,90 @@
+"""`birdtable`: simulate, verify, show, watch. Everything heavy is imported by the command that needs it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from birdtable.core.errors import BirdtableError
+
+app = typer.Typer(
+    help="A table for four bird games: play many games, check and show their records, watch the bots.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; a wrong one lists them.")]
+Variant = Annotated[str, typer.Option(help="The variant of the game.")]
+Option = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeat.")]
+Bots = Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="One bot for all seats, or one for each.")]
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Annotated[int, typer.Option(help="How many seats.")],
+    games: Annotated[int, typer.Option(help="How many games to play.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    bots: Bots = "random",
+    variant: Variant = "standard",
+    option: Option = None,
+    records: Annotated[str | None, typer.Option(metavar="FILE", help="Write a record of every game here.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Play many games between bots, and print who won how often."""
+    from birdtable.cli import simulation
+
+    series = simulation.series(game, players, games, seed, bots, variant, option or [])
+    simulation.run(series, records, json)
+
+
+@app.command()
+def verify(files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Files of records, one a line.")]) -> None:
+    """Replay every record with all checks, and name the first fault of each bad one."""
+    from birdtable.cli import records
+
+    raise typer.Exit(records.verify(files))
+
+
+@app.command()
+def show(
+    file: Annotated[str, typer.Argument(metavar="FILE[:LINE]", help="A file of records, and which line of it.")],
+    move: Annotated[int | None, typer.Option(help="After which move; without it, after the last.")] = None,
+) -> None:
+    """Print the table of a recorded game as text, after a move."""
+    from birdtable.cli import records
+
+    raise typer.Exit(records.show(file, move))
+
+
+@app.command()
+def watch(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without it you are asked.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many seats; without it as few as the game allows.")] = None,
+    bots: Bots = "greedy",
+    variant: Variant = "standard",
+    option: Option = None,
+    seed: Annotated[int | None, typer.Option(help="Watch the same game again.")] = None,
+    pause: Annotated[float, typer.Option(min=0, help="Seconds between two moves.")] = 0.6,
+) -> None:
+    """Watch bots play a game in the terminal."""
+    from birdtable.cli import watching
+
+    watching.watch(game, players, bots, variant, option or [], seed, pause)
+
+
+def main() -> None:
+    """Run the command line; whatever goes wrong on purpose is one line on standard error."""
+    try:
+        app()
+    except BirdtableError as error:
+        sys.stderr.write(f"birdtable: {error}\n")
+        sys.exit(2)
+    except BrokenPipeError:  # whoever read our output has gone: nothing is left to say, not even at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)

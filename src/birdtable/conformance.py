@@ -1,0 +1,192 @@
+"""The conformance check: does a game keep the contract? For ours and for anybody else's.
+
+    from birdtable.conformance import check
+    check(game)
+
+plays random games of every variant and player count and raises `ContractBroken` with the promise that failed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from birdtable.arena import bound
+from birdtable.bots.choose import RANDOM
+from birdtable.core.contract import Game
+from birdtable.core.errors import BirdtableError, ContractBroken, IllegalMove
+from birdtable.core.luck import below, seed_luck
+from birdtable.core.play import BOTS as BOTS_LUCK
+from birdtable.core.play import Play
+from birdtable.core.record import line_of, parse, record_of, replay
+from birdtable.core.state import State, common_fields, to_plain
+
+SPELLING = re.compile(r"[!-@\[-~]+( [!-@\[-~]+)*")  # ASCII without capitals, single spaces
+
+
+def check(game: Game, games: int = 3, seed: int = 0, native: bool = True) -> None:
+    """Play `games` random games of each variant and player count, and check every promise of the contract."""
+    check_fields(game)
+    for variant, players in set_ups(game):
+        for number in range(games):
+            place = f"{game.name} ({variant}, {players} seats, seed {seed}, game {number})"
+            try:
+                play = check_game(game, players, variant, seed, number)
+                if native:
+                    check_twin(play, seed, number)
+            except ContractBroken as error:
+                raise ContractBroken(f"{place}: {error}") from error.__cause__
+
+
+def set_ups(game: Game) -> Iterator[tuple[str, int]]:
+    """Every variant with every number of players."""
+    for variant, counts in game.variants.items():
+        for players in counts:
+            yield variant, players
+
+
+def check_fields(game: Game) -> None:
+    """The state has the common fields, each name once."""
+    names = [field[0] for field in game.rules.FIELDS]
+    promise(len(set(names)) == len(names), "no two fields have the same name")
+    missing = {field[0] for field in common_fields(1)} - set(names)
+    promise(not missing, f"FIELDS begin with common_fields(seats); {', '.join(sorted(missing))} missing")
+
+
+def check_game(game: Game, players: int, variant: str, seed: int, number: int) -> Play:
+    """One random game with every check that one game can take; returns it finished."""
+    play = Play.seeded(game, players, seed, number=number, variant=variant)
+    copies = [play.state.copy()]
+    luck = [0] * 4
+    seed_luck(luck, seed, number, BOTS_LUCK)
+    while not play.over:
+        seat = check_decision(play)
+        moves = play.legal_numbers(seat)
+        play.play_number(seat, moves[below(luck, len(moves))])
+        check_ranges(play)
+        copies.append(play.state.copy())
+    again = Play.seeded(game, players, seed, number=number, variant=variant)
+    promise(again.state == copies[0], "the same seed gives the same set-up")
+    check_end(play)
+    check_replay(play, copies)
+    return play
+
+
+def check_decision(play: Play) -> int:
+    """Everything that holds while somebody must decide; returns who is next."""
+    game, s = play.game, play.state
+    before = s.copy()
+    deciding = play.deciding
+    promise(bool(deciding), "while the game is not over, somebody must decide")
+    for seat in deciding:
+        check_moves(play, seat)
+    for watcher in (None, *range(s.players)):
+        promise(is_plain_data(play.view(watcher)), "a view is plain data that JSON can hold")
+    promise(is_plain_data(game.notation.table(s)), "the table is text")
+    promise(s == before, "deciding, legal, spell, view, merit and table leave the state as it was")
+    return deciding[0]
+
+
+def check_moves(play: Play, seat: int) -> None:
+    """A seat's legal moves: in order, each with one spelling; anything else is refused and changes nothing."""
+    game, s = play.game, play.state
+    numbers, texts = play.legal_numbers(seat), play.legal_moves(seat)
+    promise(bool(numbers), "who must decide has a legal move")
+    promise(numbers == sorted(set(numbers)), "legal moves are written once each, in ascending order")
+    promise(numbers[0] >= 0 and numbers[-1] < game.rules.MOVES, "moves are numbers from 0 to MOVES − 1")
+    promise(len(set(texts)) == len(texts), "no two legal moves have the same spelling")
+    promise(all(SPELLING.fullmatch(text) for text in texts), "moves are lower-case ASCII with single spaces")
+    for number in numbers:
+        promise(type(game.merit.merit(s, seat, number)) is int, "merit is a whole number")
+    for other in (" ", texts[0].upper(), f"{texts[0]} ", f" {texts[-1]}"):
+        promise(is_refused(play, seat, other), f"{other!r} is not legal, and is refused")
+    for other_seat in (-1, s.players, seat + 1):
+        promise(other_seat == play.next_seat or is_refused(play, other_seat, texts[0]), "others may not decide")
+
+
+def is_refused(play: Play, seat: int, text: str) -> bool:
+    """Is the decision refused, and the state as it was?"""
+    before = play.state.copy()
+    try:
+        play.play(seat, text)
+    except IllegalMove:
+        return bool(play.state == before)
+    return False
+
+
+def check_ranges(play: Play) -> None:
+    """Every number fits the native twin's narrow field, where it would silently wrap around."""
+    import numpy as np
+
+    for name, kind, *_ in play.game.rules.FIELDS:
+        limits = np.iinfo(np.dtype(kind))
+        smallest, largest = extremes(getattr(play.state, name))
+        promise(limits.min <= smallest and largest <= limits.max, f"the field {name} stays within {kind}")
+
+
+def extremes(value: Any) -> tuple[int, int]:
+    """The smallest and the largest number in nested lists."""
+    if not isinstance(value, list):
+        return value, value
+    pairs = [extremes(part) for part in value]
+    return min(low for low, _ in pairs), max(high for _, high in pairs)
+
+
+def check_end(play: Play) -> None:
+    """A finished game has winners and a reason, and asks nobody."""
+    s = play.state
+    outcome = play.outcome
+    promise(outcome is not None and bool(outcome.winners), "a finished game has a winner")
+    promise(0 <= s.reason < len(play.game.rules.REASONS), "the reason is one of REASONS")
+    promise(not play.deciding, "after the end nobody decides")
+    for watcher in (None, *range(s.players)):
+        promise(is_plain_data(play.view(watcher)), "a view is plain data that JSON can hold")
+        promise(is_plain_data(play.events(watcher)), "events are plain data that JSON can hold")
+
+
+def check_replay(play: Play, copies: list[State]) -> None:
+    """The record, written and read, gives the same state after every move."""
+    try:
+        record = parse(line_of(record_of(play)))
+        promise(replay(record).outcome == play.outcome, "a record gives the same outcome")
+        again = replay(record, moves=0)
+        for copy, move in zip(copies, [*play.moves, None], strict=True):
+            copy.luck = again.state.luck  # a replay draws nothing
+            promise(again.state == copy, "a record gives the same state after every move")
+            if move:
+                again.play(*move)
+    except BirdtableError as error:
+        raise error if isinstance(error, ContractBroken) else ContractBroken(f"a record replays: {error}") from error
+
+
+def check_twin(play: Play, seed: int, number: int) -> None:
+    """The native twin plays the same game to the same final state."""
+    import numpy as np
+
+    game, s = play.game, play.state
+    twin = bound.native(game.name)
+    states = bound.native_states(game, game.prepared(s.players, play.variant, play.options))
+    bots = np.full(s.players, RANDOM, "i8")
+    results = [np.zeros((1, s.players), kind) for kind in ("i2", "i1")] + [np.zeros(1, "i1"), np.zeros(1, "i8")]
+    room = np.zeros(4, "u4"), np.zeros(game.rules.MOVES, "i8")
+    twin.loop.play_games(states, seed, number, bots, *room, *results)
+    final = game.state_type()
+    to_plain(states[1], final)
+    different = [name for name, value in final.fields().items() if value != getattr(s, name)]
+    promise(not different, f"the twins end in the same state; {', '.join(different)} differ")
+
+
+def is_plain_data(value: Any) -> bool:
+    """Does the value come through JSON unchanged?"""
+    try:
+        return bool(json.loads(json.dumps(value)) == value)
+    except (TypeError, ValueError):
+        return False
+
+
+def promise(kept: bool, text: str) -> None:
+    """Complain if a promise of the contract is not kept."""
+    if not kept:
+        raise ContractBroken(text)
