@@ -3,7 +3,8 @@
     from birdtable.conformance import check
     check(game)
 
-plays random games of every variant and player count and raises `ContractBroken` with the promise that failed.
+plays games of every variant and player count and raises `ContractBroken` with the promise that failed. The command
+`birdtable check` does the same for games that are registered.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from birdtable.arena import bound
-from birdtable.bots.choose import RANDOM
+from birdtable.arena.simulate import Results
 from birdtable.core.contract import Game
 from birdtable.core.errors import BirdtableError, ContractBroken, IllegalMove
 from birdtable.core.luck import below, seed_luck
@@ -26,17 +27,21 @@ from birdtable.core.state import State, common_fields, to_plain
 SPELLING = re.compile(r"[!-@\[-~]+( [!-@\[-~]+)*")  # ASCII without capitals, single spaces
 
 
-def check(game: Game, games: int = 3, seed: int = 0, native: bool = True) -> None:
-    """Play `games` random games of each variant and player count, and check every promise of the contract."""
+def check(game: Game, games: int = 3, twins: int = 20, seed: int = 0) -> None:
+    """For each variant and player count check `games` games move by move, and that `twins` games end the same in both.
+
+    Without twins nothing is compiled.
+    """
     check_fields(game)
     for variant, players in set_ups(game):
-        for number in range(games):
-            place = f"{game.name} ({variant}, {players} seats, seed {seed}, game {number})"
+        for number in range(max(games, twins)):
             try:
-                play = check_game(game, players, variant, seed, number)
-                if native:
-                    check_twin(play, seed, number)
+                if number < games:
+                    check_game(game, players, variant, seed, number)
+                if number < twins:
+                    check_twins(game, players, variant, seed, number)
             except ContractBroken as error:
+                place = f"{game.name} ({variant}, {players} seats, seed {seed}, game {number})"
                 raise ContractBroken(f"{place}: {error}") from error.__cause__
 
 
@@ -55,8 +60,8 @@ def check_fields(game: Game) -> None:
     promise(not missing, f"FIELDS begin with common_fields(seats); {', '.join(sorted(missing))} missing")
 
 
-def check_game(game: Game, players: int, variant: str, seed: int, number: int) -> Play:
-    """One random game with every check that one game can take; returns it finished."""
+def check_game(game: Game, players: int, variant: str, seed: int, number: int) -> None:
+    """One random game with every check that one game can take."""
     play = Play.seeded(game, players, seed, number=number, variant=variant)
     copies = [play.state.copy()]
     luck = [0] * 4
@@ -71,7 +76,6 @@ def check_game(game: Game, players: int, variant: str, seed: int, number: int) -
     promise(again.state == copies[0], "the same seed gives the same set-up")
     check_end(play)
     check_replay(play, copies)
-    return play
 
 
 def check_decision(play: Play) -> int:
@@ -161,20 +165,21 @@ def check_replay(play: Play, copies: list[State]) -> None:
         raise error if isinstance(error, ContractBroken) else ContractBroken(f"a record replays: {error}") from error
 
 
-def check_twin(play: Play, seed: int, number: int) -> None:
-    """The native twin plays the same game to the same final state."""
+def check_twins(game: Game, players: int, variant: str, seed: int, number: int) -> None:
+    """Both twins play the same game to the same final state, by random bots in even games, by greedy ones in odd."""
     import numpy as np
 
-    game, s = play.game, play.state
-    twin = bound.native(game.name)
-    states = bound.native_states(game, game.prepared(s.players, play.variant, play.options))
-    bots = np.full(s.players, RANDOM, "i8")
-    results = [np.zeros((1, s.players), kind) for kind in ("i2", "i1")] + [np.zeros(1, "i1"), np.zeros(1, "i8")]
-    room = np.zeros(4, "u4"), np.zeros(game.rules.MOVES, "i8")
-    twin.loop.play_games(states, seed, number, bots, *room, *results)
+    prepared = game.prepared(players, variant)
+    bots = [number % 2] * players
+    native = bound.native_states(game, prepared)
+    room: tuple[Any, ...] = np.zeros(4, "u4"), np.zeros(game.rules.MOVES, "i8"), *Results.room_for(1, players)
+    bound.native(game.name).loop.play_games(native, seed, number, np.array(bots), *room)
+    plain = [prepared, prepared]
+    room = [0] * 4, [0] * game.rules.MOVES, [[0] * players], [[0] * players], [0], [0]
+    bound.plain(game.name).loop.play_games(plain, seed, number, bots, *room)
     final = game.state_type()
-    to_plain(states[1], final)
-    different = [name for name, value in final.fields().items() if value != getattr(s, name)]
+    to_plain(native[1], final)
+    different = [name for name, value in final.fields().items() if value != getattr(plain[1], name)]
     promise(not different, f"the twins end in the same state; {', '.join(different)} differ")
 
 

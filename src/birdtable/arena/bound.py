@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from birdtable.arena import loop
 from birdtable.bots import choose
-from birdtable.core.chance import Generator
 from birdtable.core.contract import Game
 from birdtable.core.registry import game as game_named
 from birdtable.core.state import State, native_dtype, to_native
@@ -41,13 +40,6 @@ def native_states(game: Game, prepared: State, count: int = 2) -> Any:
     states = np.zeros(count, native_dtype(game.rules.FIELDS))
     to_native(prepared, states[0])
     return states
-
-
-def plain_states(prepared: State) -> list[State]:
-    """The same for the plain loop, with luck from the small generator."""
-    state = prepared.copy()
-    state.chance = Generator()
-    return [state, state]
 
 
 def _bound(twins: Twins, game: Game) -> Bound:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from birdtable.arena import bound
 from birdtable.bots.choose import BOTS
@@ -67,9 +67,8 @@ class Series:
         return bots + list(self.game.played_by_rules(self.variant))
 
 
-@dataclass
-class Results:
-    """How the games of a series went, an element a game."""
+class Results(NamedTuple):
+    """How the games of a series went, an element a game; in the order in which the loop writes them."""
 
     scores: np.ndarray[Any, Any]
     won: np.ndarray[Any, Any]
@@ -148,18 +147,7 @@ def _play_chunk(series: Series, results: Results, first: int) -> int:
     states = bound.native_states(game, game.prepared(series.players, series.variant, series.options))
     bots = np.array([BOTS.index(bot) for bot in series.bot_of_seat], "i8")
     luck, moves = np.zeros(4, "u4"), np.zeros(game.rules.MOVES, "i8")
-    bound.native(game.name).loop.play_games(
-        states,
-        series.seed,
-        first,
-        bots,
-        luck,
-        moves,
-        results.scores,
-        results.won,
-        results.reasons,
-        results.lengths,
-    )
+    bound.native(game.name).loop.play_games(states, series.seed, first, bots, luck, moves, *results)
     return len(results.reasons)
 
 

@@ -78,6 +78,19 @@ def watch(
     watching.watch(game, players, bots, variant, option or [], seed, pause)
 
 
+@app.command()
+def check(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME…]", help="Which games; without any, all.")] = None,
+    moves: Annotated[int, typer.Option("--games", min=0, help="Games checked move by move, of each set-up.")] = 3,
+    twins: Annotated[int, typer.Option(min=0, help="Games played by both twins, of each set-up.")] = 20,
+    seed: Annotated[int, typer.Option(help="The same seed checks the same games.")] = 0,
+) -> None:
+    """Check that games keep the contract: ours, or one that you are writing."""
+    from birdtable.cli import checking
+
+    checking.check(games or [], moves, twins, seed)
+
+
 def main() -> None:
     """Run the command line; whatever goes wrong on purpose is one line on standard error."""
     try:

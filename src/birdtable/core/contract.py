@@ -23,6 +23,7 @@ from functools import cached_property
 from types import ModuleType
 from typing import Any, Protocol
 
+from birdtable.core.chance import Generator
 from birdtable.core.errors import BadSetUp, quoted
 from birdtable.core.state import Cards, Fields, PlainState, State, plain_type
 
@@ -108,7 +109,7 @@ class Game:
         return plain_type(self.rules.FIELDS)
 
     def prepared(self, players: int, variant: str = "standard", options: Options | None = None) -> State:
-        """A plain state that knows how it shall be played, before `set_up`."""
+        """A plain state that knows how it shall be played, before `set_up`; its luck is the small generator's."""
         if variant not in self.variants:
             raise BadSetUp(f"no variant {quoted(variant)} of {self.name}; there is {', '.join(self.variants)}")
         counts = self.variants[variant]
@@ -116,6 +117,7 @@ class Game:
             seats = f"{counts[0]} to {counts[-1]}" if len(counts) > 1 else f"{counts[0]}"
             raise BadSetUp(f"{self.name} ({variant}) has {seats} seats, not {players}")
         state: State = self.state_type()
+        state.chance = Generator()
         state.players = players
         state.variant = list(self.variants).index(variant)
         self.prepare(state, options or {})

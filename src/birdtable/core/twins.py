@@ -77,7 +77,8 @@ def native_twins(name: str) -> Twins:
     def jit(function: Any, digest: str) -> Any:
         # Numba does not notice an edit in another file, so its cache folder is named by a hash of all sources.
         before = config.CACHE_DIR
-        config.CACHE_DIR = str(cache_folder() / f"{name}-{digest}")
+        checked = "-checked" if config.BOUNDSCHECK else ""
+        config.CACHE_DIR = str(cache_folder() / f"{name}-{digest}{checked}")
         try:
             return njit(cache=True, nogil=True)(function)
         finally:
