@@ -14,8 +14,5 @@ def check(names: list[str], games: int, twins: int, seed: int) -> None:
     for game in [game_named(name) for name in names or game_names()]:
         start = time.perf_counter()
         conformance.check(game, games, twins, seed)
-        set_ups = len(list(conformance.set_ups(game)))
-        seconds = time.perf_counter() - start
-        print(
-            f"{game.name}: {set_ups} set-ups, each {games} games move by move and {twins} by both twins, {seconds:.0f} s"
-        )
+        done = f"{games} games move by move, {twins} by both twins, {time.perf_counter() - start:.0f} s"
+        print(f"{game.name}: {len(list(conformance.set_ups(game)))} set-ups, of each {done}")

@@ -1,0 +1,78 @@
+"""A game in progress: who decides, what is legal, and that nothing else gets through."""
+
+from __future__ import annotations
+
+import pytest
+
+import birdtable
+from birdtable.core.errors import BadSetUp, IllegalMove, UnknownGame
+from birdtable.core.play import Play
+from birdtable.core.registry import game_names, register
+
+GAME = birdtable.game("cubirds")
+
+
+def test_the_same_seed_gives_the_same_game_and_another_another() -> None:
+    assert Play.seeded(GAME, 2, 3).state == Play.seeded(GAME, 2, 3).state
+    assert Play.seeded(GAME, 2, 3).state != Play.seeded(GAME, 2, 4).state
+    assert Play.seeded(GAME, 2, 3).state != Play.seeded(GAME, 2, 3, number=1).state
+
+
+def test_only_the_seat_that_must_decide_may_and_only_what_is_legal() -> None:
+    play = Play.seeded(GAME, 3, 1)
+    seat = play.next_seat
+    assert play.deciding == [seat]
+    before = play.state.copy()
+    with pytest.raises(IllegalMove, match=rf"seat {(seat + 1) % 3} is not to decide; seat {seat} is"):
+        play.play((seat + 1) % 3, play.legal_moves(seat)[0])
+    with pytest.raises(IllegalMove, match=r"'draw' is not legal; 'lay .*', 'lay .*', 'lay .*' and \d+ more are"):
+        play.play(seat, "draw")
+    assert play.state == before
+    assert play.moves == []
+    assert play.legal_moves((seat + 1) % 3) == play.legal_moves(9) == play.legal_moves(-1) == []
+
+
+def test_the_message_names_all_legal_moves_where_they_are_few() -> None:
+    play = Play.seeded(GAME, 2, 1)
+    seat = play.next_seat
+    while len(play.legal_moves(seat)) != 2:
+        play.play(play.next_seat, play.legal_moves(play.next_seat)[0])
+        seat = play.next_seat
+    with pytest.raises(IllegalMove, match=r"'x' is not legal; '.*', '.*' are"):
+        play.play(seat, "x")
+    while play.legal_moves(play.next_seat) != ["pass"]:
+        play.play(play.next_seat, play.legal_moves(play.next_seat)[-1])
+    with pytest.raises(IllegalMove, match=r"'x' is not legal; 'pass' is"):
+        play.play(play.next_seat, "x")
+
+
+def test_after_the_end_nobody_decides_and_the_outcome_stands() -> None:
+    play = Play.seeded(GAME, 2, 1)
+    assert play.outcome is None
+    while not play.over:
+        legal = play.legal_numbers(play.next_seat)
+        play.play_number(play.next_seat, legal[len(play.moves) * 7 % len(legal)])
+    assert play.next_seat == -1
+    assert play.outcome is not None
+    with pytest.raises(IllegalMove, match="seat 0 is not to decide; the game is over"):
+        play.play(0, "pass")
+
+
+def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownGame, match="no game 'chess'; there is cubirds, kuckuck, whatsup, wolken"):
+        birdtable.game("chess")
+
+
+def test_a_game_can_be_registered_without_an_entry_point() -> None:
+    register(GAME)
+    assert birdtable.game("cubirds") is GAME
+    assert game_names() == ["cubirds", "kuckuck", "whatsup", "wolken"]
+
+
+def test_a_variant_or_a_number_of_seats_that_the_game_lacks_is_refused() -> None:
+    with pytest.raises(BadSetUp, match="no variant 'duo' of cubirds; there is standard, solo"):
+        GAME.prepared(2, "duo")
+    with pytest.raises(BadSetUp, match=r"cubirds \(standard\) has 2 to 5 seats, not 6"):
+        GAME.prepared(6)
+    with pytest.raises(BadSetUp, match=r"cubirds \(solo\) has 2 seats, not 3"):
+        GAME.prepared(3, "solo")

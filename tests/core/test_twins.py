@@ -1,0 +1,70 @@
+"""The second copy of a module: compiled, bound, cached by its sources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from birdtable.arena import bound, loop
+from birdtable.bots import choose
+from birdtable.core import luck
+from birdtable.core.registry import game
+from birdtable.core.twins import Twins, _digest, cache_folder, native_twins, plain_twins
+
+
+def test_a_plain_twin_is_bound_to_its_game_and_leaves_the_module_itself_open() -> None:
+    twins = plain_twins("bound-in-a-test")
+    copy = twins.of(choose, merit=game("cubirds").module("merit"))
+    assert copy.merit.merit is not None
+    assert not hasattr(choose, "merit")
+    assert twins.of(choose) is copy
+
+
+def test_every_function_is_compiled_and_every_foreign_one_is_replaced_by_its_twin() -> None:
+    compiled: list[str] = []
+
+    def jit(function: Any, digest: str) -> Any:
+        compiled.append(function.__name__)
+        return ("compiled", function.__name__)
+
+    twins = Twins("marked", jit, {"birdtable.core.primitives": "birdtable.core.primitives_native"})
+    rules = game("cubirds").module("rules")
+    copy = twins.of(loop, rules=rules, choose=choose)
+    assert copy.play_games == ("compiled", "play_games")
+    assert copy.seed_luck == ("compiled", "seed_luck")
+    assert copy.rules.shuffle == ("compiled", "shuffle")
+    assert {"step", "legal", "shuffle_cards", "clone"} <= set(compiled)
+
+
+def test_the_digest_changes_with_any_source_in_the_folders(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("x = 1")
+    before = _digest([tmp_path])
+    assert _digest([tmp_path]) == before
+    (tmp_path / "b.py").write_text("")
+    assert _digest([tmp_path]) != before
+
+
+def test_the_cache_can_be_put_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BIRDTABLE_CACHE", str(tmp_path))
+    assert cache_folder() == tmp_path
+    monkeypatch.delenv("BIRDTABLE_CACHE")
+    assert cache_folder().name == "birdtable"
+
+
+def test_compiled_functions_give_what_the_plain_ones_give_and_are_kept_on_disk(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    import numpy as np
+
+    monkeypatch.setenv("BIRDTABLE_CACHE", str(tmp_path))
+    native = native_twins("luck-in-a-test").of(luck)
+    words, plain_words = np.array([1, 2, 3, 4], "u4"), [1, 2, 3, 4]
+    assert [native.next_word(words) for _ in range(9)] == [luck.next_word(plain_words) for _ in range(9)]
+    assert words.tolist() == plain_words
+    assert list(tmp_path.rglob("*.nbc"))
+
+
+def test_a_games_twins_are_made_once() -> None:
+    assert bound.plain("cubirds") is bound.plain("cubirds")
