@@ -141,9 +141,8 @@ def extremes(value: Any) -> tuple[int, int]:
 def check_end(play: Play) -> None:
     """A finished game has winners and a reason, and asks nobody."""
     s = play.state
-    outcome = play.outcome
-    promise(outcome is not None and bool(outcome.winners), "a finished game has a winner")
     promise(0 <= s.reason < len(play.game.rules.REASONS), "the reason is one of REASONS")
+    promise(any(s.won), "a finished game has a winner")
     promise(not play.deciding, "after the end nobody decides")
     for watcher in (None, *range(s.players)):
         promise(is_plain_data(play.view(watcher)), "a view is plain data that JSON can hold")

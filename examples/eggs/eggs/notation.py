@@ -1,0 +1,21 @@
+"""How Eggs is written."""
+
+from __future__ import annotations
+
+from birdtable.core.state import State
+from eggs import rules
+
+
+def spell(s: State, move: int) -> str:
+    """`keep` or `leave`."""
+    return ("keep", "leave")[move]
+
+
+def card_name(s: State, what: int, card: int) -> int:
+    """A nest by its eggs."""
+    return card
+
+
+def table(s: State) -> str:
+    """The open nest and the scores."""
+    return f"nest {s.turned} of {rules.NESTS}: {rules.open_nest(s)} eggs\nscores: {s.score[: s.players]}"

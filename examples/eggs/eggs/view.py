@@ -1,0 +1,21 @@
+"""What may be known in Eggs: all but the nests that lie face down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from birdtable.core.events import Kinds, described
+from birdtable.core.state import State
+from eggs import rules
+
+EVENTS: Kinds = {rules.TURNED: ("turned", "eggs"), rules.KEPT: ("kept", "seat"), rules.LEFT: ("left", "seat")}
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """The same for everybody."""
+    return {"turn": s.turn, "open": rules.open_nest(s), "turned": s.turned, "score": s.score[: s.players]}
+
+
+def event(s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
+    """Everything that happens is public."""
+    return described(EVENTS, {}, event)
