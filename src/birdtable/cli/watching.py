@@ -88,9 +88,10 @@ def moves_of(play: Play, series: Series) -> Iterator[None]:
 
 
 def drawn(play: Play, moves: int = MOVES_SHOWN) -> Panel:
-    """The table in a frame, with the last moves under it."""
+    """The table in a frame, with the last moves and a sentence under it; whoever must decide stands out."""
     table = Text(play.game.notation.table(play.state))
-    log = Text("\n".join(last_moves(play, moves) if moves else []), style="dim")
-    said = Text(status(play), style="bold")
-    parts = [table, Text(), log, Text(), said] if moves else [table, Text(), said]
-    return Panel(Group(*parts), title=heading(play), subtitle=play.game.credits)
+    table.highlight_regex(r"(?m)^> .*$", "bold green")
+    table.highlight_regex(r"×\d+|\b\d+\b", "cyan")
+    log = Text("\n".join(last_moves(play, moves)) if moves else "", style="dim")
+    parts = [table, log, Text(status(play), style="bold"), Text(play.game.credits, style="dim italic")]
+    return Panel(Group(*(part.append("\n") for part in parts[:-1] if part), parts[-1]), title=heading(play))

@@ -19,8 +19,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeAlias
 
-import platformdirs
-
 NATIVE = {"birdtable.core.primitives": "birdtable.core.primitives_native"}
 
 # Compiles one function; the text names the sources that it is made of.
@@ -89,6 +87,8 @@ def native_twins(name: str) -> Twins:
 
 def cache_folder() -> Path:
     """Where compiled code is kept: the user's cache, or wherever BIRDTABLE_CACHE says."""
+    import platformdirs
+
     return Path(os.environ.get("BIRDTABLE_CACHE") or platformdirs.user_cache_dir("birdtable"))
 
 
