@@ -66,7 +66,7 @@ def test_the_rules_end_with_the_credits(name: str) -> None:
     assert last.startswith("After ")
     assert last.endswith("unofficial.")
     assert birdtable.game(name).credits.startswith("after ")
-    assert birdtable.game(name).credits.endswith(", unofficial")
+    assert ", unofficial" in birdtable.game(name).credits
 
 
 def documents() -> list[Path]:

@@ -1,0 +1,17 @@
+"""What's Up, after the game by Dennis Kirps and Jean-Claude Pellin."""
+
+from __future__ import annotations
+
+from birdtable.core.contract import Game
+from birdtable.games.whatsup import merit, notation, rules, view
+
+game = Game(
+    name="whatsup",
+    title="What's Up",
+    credits="after What's Up by Dennis Kirps and Jean-Claude Pellin (Strawberry Studio, 2016), unofficial",
+    variants={"standard": (2, 3, 4)},
+    rules=rules,
+    notation=notation,
+    view=view,
+    merit=merit,
+)

@@ -1,0 +1,71 @@
+"""What may be known at a What's Up table: everything but the faces that lie down, and votes until all have voted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from birdtable.core.events import Kinds, Words, described
+from birdtable.core.state import State
+from birdtable.games.whatsup import rules
+from birdtable.games.whatsup.cards import COLOUR_NAMES, COLOURS, FACE_NAMES
+from birdtable.games.whatsup.notation import VOTES, place_name, row_names
+
+PHASES = ("flip", "vote")
+
+EVENTS: Kinds = {
+    rules.LAID_OUT: ("laid-out", "place", "face"),
+    rules.FLIPPED: ("flipped", "seat", "place", "face"),
+    rules.TOOK: ("took", "seat", "place", "face"),
+    rules.COMPLETED: ("completed", "seat", "colour"),
+    rules.CALLED: ("vote-called", "turns"),
+    rules.VOTED: ("voted", "seat", "vote"),
+    rules.ENDED: ("ended", "reason"),
+}
+WORDS: Words = {
+    "place": place_name,
+    "face": lambda face: FACE_NAMES[face],
+    "colour": lambda colour: COLOUR_NAMES[colour],
+    "vote": lambda vote: VOTES[vote],
+    "reason": lambda reason: rules.REASONS[reason],
+}
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """What a seat sees; with None, what a spectator sees. It shows what lies open now and remembers nothing."""
+    return {
+        "turn": None if s.over else s.turn,
+        "phase": None if s.over else PHASES[s.phase],
+        "grid": [row_view(s, row) for row in range(rules.ROWS)],
+        "cards": rules.cards_on_table(s),
+        "quiet": s.quiet,
+        "rows_to_win": rules.rows_to_win(s),
+        "players": [player_view(s, other, other == seat) for other in range(s.players)],
+    }
+
+
+def row_view(s: State, row: int) -> list[str | None]:
+    """A row of the grid from left to right: the faces that are up, and None for a hole."""
+    return [place_view(s, row * rules.COLUMNS + column) for column in range(rules.COLUMNS)]
+
+
+def place_view(s: State, place: int) -> str | None:
+    """The face that is up at a place, if its card is still there."""
+    return FACE_NAMES[rules.face_up(s, place)] if s.owner[place] == rules.ON_TABLE else None
+
+
+def player_view(s: State, seat: int, own: bool) -> dict[str, Any]:
+    """A player's collection, and whether this player has voted; how, only to the player."""
+    voted = s.vote[seat] != rules.NO_VOTE
+    return {
+        "collection": {COLOUR_NAMES[colour]: row_names(s, seat, colour) for colour in range(COLOURS)},
+        "birds": rules.birds_of(s, seat),
+        "cards": rules.cards_of(s, seat),
+        "rows": rules.complete_rows(s, seat),
+        "voted": voted,
+        "vote": VOTES[s.vote[seat]] if voted and own else None,
+    }
+
+
+def event(s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
+    """What a seat or a spectator sees of something that happened: all of it, for votes are told when all are in."""
+    return described(EVENTS, WORDS, event)
