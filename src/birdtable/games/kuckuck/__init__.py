@@ -1,0 +1,17 @@
+"""Zum Kuckuck!, after the game by Stefan Dorra."""
+
+from __future__ import annotations
+
+from birdtable.core.contract import Game
+from birdtable.games.kuckuck import merit, notation, rules, view
+
+game = Game(
+    name="kuckuck",
+    title="Zum Kuckuck!",
+    credits="after Zum Kuckuck! by Stefan Dorra (F.X. Schmid, 1997), unofficial",
+    variants={"standard": (3, 4, 5), "tactical": (3, 4, 5)},
+    rules=rules,
+    notation=notation,
+    view=view,
+    merit=merit,
+)

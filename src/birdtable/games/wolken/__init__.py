@@ -1,0 +1,22 @@
+"""Über den Wolken, after the game by Konstantinos Karagiannis."""
+
+from __future__ import annotations
+
+from birdtable.core.contract import Game
+from birdtable.games.wolken import merit, notation, rules, view
+from birdtable.games.wolken.options import prepare
+
+game = Game(
+    name="wolken",
+    title="Über den Wolken",
+    credits=(
+        "after Über den Wolken by Konstantinos Karagiannis (art Alexander Jung, Zoch, 2025), unofficial; "
+        "the values of the cards are a reconstruction"
+    ),
+    variants={"standard": (2, 3, 4)},
+    rules=rules,
+    notation=notation,
+    view=view,
+    merit=merit,
+    prepare=prepare,
+)

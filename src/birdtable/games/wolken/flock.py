@@ -1,0 +1,147 @@
+"""The flock: its cells and columns, and how birds change places in it. Compiles.
+
+A cell's number is its column × 3 plus its row, both from 0, rows counted from the front: a1, a2, a3, b1 … A column
+stands against the rear row and has no gaps, so its height tells which of its cells are taken.
+"""
+
+from __future__ import annotations
+
+from birdtable.core.state import State
+from birdtable.games.wolken.cards import (
+    CELLS,
+    COLUMNS,
+    FREE_FLIGHT,
+    NEUTRAL,
+    ROWS,
+)
+
+EMPTY = -1
+SWIFTS = 4  # the owner of the swifts, after the last seat
+FEMALE, MALE = 0, 1
+
+# For each action, how far apart the numbers of the cells swapped can be; no swap belongs to `add` and `take`.
+NEAREST = (3, 1, 0, 0, 6, 9, 2, 1, 2, 1)
+FURTHEST = (3, 1, 0, 0, 6, 9, 2, 3, 4, 20)
+
+# For each action with one shape of swap, how many columns and rows its cells are apart.
+COLUMNS_APART = (1, 0, 0, 0, 2, 3, 0, 0, 1)
+ROWS_APART = (0, 1, 0, 0, 0, 0, 2, 0, 1)
+
+NO_SWAP = -1
+
+
+# Birds and cells
+
+
+def holds(s: State, seat: int, cell: int) -> bool:
+    """Does a bird of this player stand in the cell? Swifts stand for the player after the last."""
+    return s.board[cell] // 2 == seat
+
+
+def cells_in_play(s: State) -> int:
+    """How many cells the board has for this number of players."""
+    return COLUMNS[s.players] * ROWS
+
+
+def birds_on_board(s: State, seat: int) -> int:
+    """How many birds of a player fly in the flock."""
+    return birds_in_front(s, seat, ROWS)
+
+
+def birds_in_front(s: State, seat: int, rows: int) -> int:
+    """How many birds of a player fly in the first rows."""
+    birds = 0
+    for column in range(COLUMNS[s.players]):
+        for row in range(rows):
+            if holds(s, seat, column * ROWS + row):
+                birds += 1
+    return birds
+
+
+# Columns
+
+
+def front_cell(s: State, column: int) -> int:
+    """The cell of a column's front bird."""
+    return column * ROWS + ROWS - s.height[column]
+
+
+def is_open(s: State, column: int) -> bool:
+    """A column has room for three birds."""
+    return s.height[column] < ROWS
+
+
+def open_columns(s: State) -> int:
+    """How many columns have room for another bird."""
+    columns = 0
+    for column in range(COLUMNS[s.players]):
+        if is_open(s, column):
+            columns += 1
+    return columns
+
+
+def join_head(s: State, column: int, tile: int) -> None:
+    """A bird takes the next free cell in front of a column."""
+    s.height[column] += 1
+    s.board[front_cell(s, column)] = tile
+
+
+def join_tail(s: State, column: int, tile: int) -> None:
+    """The birds of a column move one forward, and another takes the rear cell."""
+    s.height[column] += 1
+    rear = column * ROWS + ROWS - 1
+    for cell in range(front_cell(s, column), rear):
+        s.board[cell] = s.board[cell + 1]
+    s.board[rear] = tile
+
+
+def leave_head(s: State, column: int) -> None:
+    """The front bird leaves a column."""
+    s.board[front_cell(s, column)] = EMPTY
+    s.height[column] -= 1
+
+
+# Swaps
+
+
+def swap(s: State, a: int, b: int) -> None:
+    """Two birds change places."""
+    tile = s.board[a]
+    s.board[a] = s.board[b]
+    s.board[b] = tile
+
+
+def may_swap(s: State, seat: int, action: int, a: int, b: int) -> bool:
+    """Two birds, never an empty cell, one of them yours (a swift, for `neutral`), as far apart as the action says."""
+    if s.board[a] == EMPTY or s.board[b] == EMPTY:
+        return False
+    whose = SWIFTS if action == NEUTRAL else seat
+    return (holds(s, whose, a) or holds(s, whose, b)) and in_reach(action, a, b)
+
+
+def in_reach(action: int, a: int, b: int) -> bool:
+    """Does an action reach from one cell to another, further right or further back?"""
+    columns = b // ROWS - a // ROWS
+    rows = abs(b % ROWS - a % ROWS)
+    if action == FREE_FLIGHT:
+        return True
+    if action == NEUTRAL:
+        return columns + rows == 1
+    return columns == COLUMNS_APART[action] and rows == ROWS_APART[action]
+
+
+def next_swap(s: State, seat: int, action: int, pair: int) -> int:
+    """The first swap that an action allows after a pair of cells (a × CELLS + b, at first 0), or NO_SWAP."""
+    cells = cells_in_play(s)
+    after = pair % CELLS
+    for a in range(pair // CELLS, cells):
+        for b in range(max(a + NEAREST[action], after + 1), min(a + FURTHEST[action] + 1, cells)):
+            if may_swap(s, seat, action, a, b):
+                return a * CELLS + b
+        after = 0
+    return NO_SWAP
+
+
+def can_swap(s: State, seat: int, action: int) -> bool:
+    """Is there any swap that the action allows?"""
+    return next_swap(s, seat, action, 0) != NO_SWAP

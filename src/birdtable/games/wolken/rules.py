@@ -1,0 +1,475 @@
+"""Über den Wolken, in the order of its rule book: set-up, standard actions, manoeuvre cards, pass, the stages' ends.
+
+What lies on the table is listed in `table`. How it is laid out stands in `layout`, how birds fly in `flock`, and what
+may be decided in `choices`.
+"""
+
+from __future__ import annotations
+
+from birdtable.core.primitives import shuffle, tell
+from birdtable.core.state import Cards, State
+from birdtable.games.wolken.cards import (
+    COLUMNS,
+    FAVOURITE,
+    LINE,
+    STANDARD,
+    VALIDATION,
+)
+from birdtable.games.wolken.choices import (
+    ADD_MOVE,
+    COPY,
+    COPY_MOVE,
+    DISCARD,
+    DISCARD_MOVE,
+    DONE_MOVE,
+    FROM_PILE,
+    HEAD,
+    IN_DISCARD,
+    IN_PLAY,
+    PASS_MOVE,
+    PLACE,
+    PLAY_MOVE,
+    SEEK,
+    SEEK_MOVE,
+    STAGE_END,
+    STANDARD_ACTION,
+    SWAP,
+    SWAP_MOVE,
+    TAKE_MOVE,
+    TURN,
+    VALIDATE,
+    VALIDATE_MOVE,
+    cards_at,
+    column_of,
+    end_of,
+    first_cell,
+    has_tile,
+    legal_copies,
+    legal_places,
+    legal_seeks,
+    legal_standard_actions,
+    legal_turn,
+    legal_validations,
+    pass_cost,
+    second_cell,
+    standard_action_of,
+    standard_cost,
+    write_cards,
+    write_swaps,
+)
+from birdtable.games.wolken.choices import MOVES as MOVES
+from birdtable.games.wolken.flock import (
+    EMPTY,
+    FEMALE,
+    MALE,
+    birds_on_board,
+    front_cell,
+    holds,
+    join_head,
+    join_tail,
+    leave_head,
+    swap,
+)
+from birdtable.games.wolken.layout import (
+    choose_starter,
+    deal,
+    draw_tile,
+    fill_line,
+    form_pyramid,
+    lay_out_flock,
+    make_pile,
+    open_stage,
+    remove_from_pile,
+    shuffle_nests,
+    turn_up_tiles,
+)
+from birdtable.games.wolken.table import (
+    ADDED,
+    BIRD_TILES,
+    COPIED,
+    DISCARDED,
+    ENDED,
+    FINISHED,
+    LANDED,
+    MOST_POINTS,
+    NESTED,
+    NO_CARD,
+    PAID,
+    PASSED,
+    PLACED,
+    PLAYED,
+    SOUGHT,
+    SWAPPED,
+    TOOK,
+    TURNED_UP,
+    VALIDATED,
+)
+from birdtable.games.wolken.table import FIELDS as FIELDS
+from birdtable.games.wolken.table import REASONS as REASONS
+
+STAGES = 3
+HAND = 4
+BOTH_CELLS = 2
+
+
+# Set-up
+
+
+def set_up(s: State) -> None:
+    """The flock in its pyramid, the pile with two tiles face up, cards, a nest card, cubes, and who starts."""
+    lay_out_flock(s)
+    make_pile(s)
+    turn_up_tiles(s)
+    deal(s)
+    fill_line(s)
+    shuffle_nests(s)
+    s.stage = 0
+    s.played = NO_CARD
+    s.tile = EMPTY
+    open_stage(s)
+    choose_starter(s)
+
+
+# The turn
+
+
+def deciding(s: State, seat: int) -> bool:
+    """The player whose turn it is decides, and nobody else."""
+    return s.over == 0 and seat == s.turn
+
+
+def legal(s: State, seat: int, moves: Cards) -> int:
+    """What may be decided now: a turn, or the next part of an action, or which cards to validate."""
+    if s.phase == TURN:
+        return legal_turn(s, seat, moves)
+    if s.phase == STANDARD_ACTION:
+        return legal_standard_actions(s, seat, moves)
+    if s.phase == SWAP:
+        return write_swaps(s, seat, s.action, moves, 0)
+    if s.phase == SEEK:
+        return legal_seeks(s, moves)
+    if s.phase == COPY:
+        return legal_copies(s, seat, moves)
+    if s.phase == PLACE:
+        return legal_places(s, moves)
+    if s.phase == DISCARD:
+        return write_cards(s, seat, DISCARD_MOVE, moves, 0)
+    return legal_validations(s, seat, moves)
+
+
+def step(s: State, seat: int, move: int) -> None:
+    """One decision, and all that follows from it up to the next."""
+    if move < PLAY_MOVE:
+        act(s, seat, move)
+    elif move < PASS_MOVE:
+        play(s, seat, move - PLAY_MOVE)
+    elif move == PASS_MOVE:
+        pass_turn(s, seat)
+    elif move < DISCARD_MOVE:
+        place(s, seat, column_of(move), end_of(move))
+    elif move < SWAP_MOVE:
+        discard(s, seat, move - DISCARD_MOVE)
+        end_turn(s, seat)
+    elif move < VALIDATE_MOVE:
+        fly(s, seat, first_cell(move), second_cell(move))
+    elif move < DONE_MOVE:
+        validate(s, seat, move - VALIDATE_MOVE)
+        after_validation(s, seat)
+    elif move == DONE_MOVE:
+        tell(s, FINISHED, seat)
+        ask_next(s, seat)
+    elif move < COPY_MOVE:
+        seek(s, seat, move - SEEK_MOVE)
+    else:
+        copy(s, seat, move - COPY_MOVE)
+
+
+# Standard actions
+
+
+def act(s: State, seat: int, move: int) -> None:
+    """A standard action: pay for it, unless a card paid, and carry it out."""
+    pay_standard(s, seat, standard_action_of(move))
+    if move < ADD_MOVE:
+        fly(s, seat, first_cell(move), second_cell(move))
+    elif move < TAKE_MOVE:
+        add(s, seat, move - ADD_MOVE)
+    else:
+        take(s, seat, move - TAKE_MOVE)
+
+
+def pay_standard(s: State, seat: int, action: int) -> None:
+    """Your cubes replace those in the action's box; after a `standard` card the boxes do not matter."""
+    if s.phase == TURN:
+        cost = standard_cost(s, action)
+        pay(s, seat, cost)
+        s.box[action] = cost
+
+
+def pay(s: State, seat: int, cubes: int) -> None:
+    """Cubes paid are gone until the stage is over."""
+    s.cubes[seat] -= cubes
+    tell(s, PAID, seat, cubes)
+
+
+def fly(s: State, seat: int, a: int, b: int) -> None:
+    """Two birds change places, and the turn is over."""
+    swap(s, a, b)
+    tell(s, SWAPPED, seat, a, b)
+    end_turn(s, seat)
+
+
+def add(s: State, seat: int, source: int) -> None:
+    """Take a face-up tile, which is replaced at once, or the top of the pile; its place is decided next."""
+    if source == FROM_PILE:
+        s.tile = draw_tile(s)
+    else:
+        s.tile = s.face_up[source]
+        s.face_up[source] = EMPTY
+    tell(s, ADDED, seat, source, s.tile)
+    if source != FROM_PILE and has_tile(s, FROM_PILE):
+        s.face_up[source] = draw_tile(s)
+        tell(s, TURNED_UP, source, s.face_up[source])
+    s.phase = PLACE
+
+
+def place(s: State, seat: int, column: int, end: int) -> None:
+    """The bird flies at the head of a column, or at its tail, where the others make room."""
+    if end == HEAD:
+        join_head(s, column, s.tile)
+    else:
+        join_tail(s, column, s.tile)
+    tell(s, PLACED, seat, s.tile, column, end)
+    s.tile = EMPTY
+    end_turn(s, seat)
+
+
+def take(s: State, seat: int, card: int) -> None:
+    """Take a card from the line; with more than four in hand one must be discarded."""
+    s.where[card] = seat
+    tell(s, TOOK, seat, card)
+    if cards_at(s, seat) > HAND:
+        s.phase = DISCARD
+    else:
+        end_turn(s, seat)
+
+
+def discard(s: State, seat: int, card: int) -> None:
+    """A card goes to the discard, for all to see."""
+    s.where[card] = IN_DISCARD
+    s.shown[card] = 1
+    tell(s, DISCARDED, seat, card)
+
+
+# Manoeuvre cards
+
+
+def play(s: State, seat: int, card: int) -> None:
+    """A card leaves your hand and is paid; with `line`, the card to copy comes first."""
+    s.where[card] = IN_PLAY
+    s.shown[card] = 1
+    s.played = card
+    tell(s, PLAYED, seat, card)
+    if s.card_action[card] == LINE:
+        s.action = LINE
+        s.phase = COPY
+    else:
+        pay(s, seat, s.card_cost[card])
+        use(s, s.card_action[card])
+
+
+def copy(s: State, seat: int, card: int) -> None:
+    """Pay for a card of the line and use its action; it stays where it is."""
+    tell(s, COPIED, seat, card)
+    pay(s, seat, s.card_cost[card])
+    use(s, s.card_action[card])
+
+
+def use(s: State, action: int) -> None:
+    """What the action asks next: a standard action, a card, a tile, or two birds."""
+    s.action = action
+    if action == STANDARD:
+        s.phase = STANDARD_ACTION
+    elif action == VALIDATION:
+        s.phase = VALIDATE
+    elif action == FAVOURITE:
+        s.phase = SEEK
+    else:
+        s.phase = SWAP
+
+
+def seek(s: State, seat: int, tile: int) -> None:
+    """Take any tile out of the pile, and shuffle the pile; the tile's place is decided next."""
+    found = 0
+    while s.pile[found] != tile:
+        found += 1
+    remove_from_pile(s, found)
+    s.tile = tile
+    tell(s, SOUGHT, seat, tile)
+    shuffle(s, BIRD_TILES, s.pile, s.pile_tiles)
+    for k in range(s.pile_tiles):
+        s.layer[k] = 0
+    s.phase = PLACE
+
+
+# Pass, and whose turn is next
+
+
+def pass_turn(s: State, seat: int) -> None:
+    """Two cubes, or the last one, and the turn is over."""
+    cubes = pass_cost(s, seat)
+    s.cubes[seat] -= cubes
+    tell(s, PASSED, seat, cubes)
+    end_turn(s, seat)
+
+
+def end_turn(s: State, seat: int) -> None:
+    """A played card is discarded; next is who still has cubes; when nobody has, the stage ends."""
+    if s.played != NO_CARD:
+        discard(s, seat, s.played)
+        s.played = NO_CARD
+    s.phase = TURN
+    for k in range(s.players):
+        other = (seat + 1 + k) % s.players
+        if s.cubes[other] > 0:
+            s.turn = other
+            return
+    end_stage(s)
+
+
+# End of a stage: landing
+
+
+def end_stage(s: State) -> None:
+    """The front birds land and pay by the nest card, then go under the pile; then cards can be validated."""
+    for column in range(COLUMNS[s.players]):
+        s.landed[column] = s.board[front_cell(s, column)]
+        tell(s, LANDED, column, s.landed[column])
+    for seat in range(s.players):
+        points = nest_pay(s, seat)
+        s.score[seat] += points
+        tell(s, NESTED, seat, points)
+    for column in range(COLUMNS[s.players]):
+        leave_head(s, column)
+    put_under_pile(s)
+    ask_from(s, 0)
+
+
+def nest_pay(s: State, seat: int) -> int:
+    """Points for the number of your birds at the heads of columns, and the couple value for each couple."""
+    females = front_birds(s, 2 * seat + FEMALE)
+    males = front_birds(s, 2 * seat + MALE)
+    nest = s.nests[s.stage]
+    if females + males == 0:
+        return 0
+    return s.nest_points[nest][females + males - 1] + min(females, males) * s.nest_couple[nest]
+
+
+def front_birds(s: State, tile: int) -> int:
+    """How many columns have such a tile at the head."""
+    birds = 0
+    for column in range(COLUMNS[s.players]):
+        if s.board[front_cell(s, column)] == tile:
+            birds += 1
+    return birds
+
+
+def put_under_pile(s: State) -> None:
+    """The landed birds are shuffled and go under the pile."""
+    shuffle(s, BIRD_TILES, s.landed, COLUMNS[s.players])
+    for k in range(COLUMNS[s.players]):
+        s.pile[s.pile_tiles] = s.landed[k]
+        s.layer[s.pile_tiles] = s.stage + 1
+        s.pile_tiles += 1
+
+
+# End of a stage: validation
+
+
+def ask_from(s: State, first: int) -> None:
+    """From the starter on, each player with cards may validate; after the last the stage is closed."""
+    for k in range(first, s.players):
+        seat = (s.starter + k) % s.players
+        if cards_at(s, seat) > 0:
+            s.turn = seat
+            s.phase = STAGE_END
+            return
+    close_stage(s)
+
+
+def ask_next(s: State, seat: int) -> None:
+    """This player is done; the next one is asked."""
+    ask_from(s, (seat - s.starter + s.players) % s.players + 1)
+
+
+def validate(s: State, seat: int, card: int) -> None:
+    """A card pays for your birds in its cells, and is discarded."""
+    points = pay_now(s, seat, card)
+    s.score[seat] += points
+    tell(s, VALIDATED, seat, card, points)
+    discard(s, seat, card)
+
+
+def pay_now(s: State, seat: int, card: int) -> int:
+    """What a card pays as the birds stand."""
+    return card_pay(s, card, holds(s, seat, s.card_cell[card][0]), holds(s, seat, s.card_cell[card][1]))
+
+
+def card_pay(s: State, card: int, first: bool, second: bool) -> int:
+    """The points of each cell that you hold, and two more if you hold both."""
+    points = 0
+    if first:
+        points += s.card_points[card][0]
+    if second:
+        points += s.card_points[card][1]
+    if first and second:
+        points += BOTH_CELLS
+    return points
+
+
+def after_validation(s: State, seat: int) -> None:
+    """A `validation` card ends the turn; at the end of a stage you go on while you have cards."""
+    if s.phase == VALIDATE:
+        end_turn(s, seat)
+    elif cards_at(s, seat) == 0:
+        ask_next(s, seat)
+
+
+# The next stage
+
+
+def close_stage(s: State) -> None:
+    """After the third stage the game is over; otherwise the next is prepared."""
+    if s.stage == STAGES - 1:
+        end_game(s)
+    else:
+        s.stage += 1
+        open_stage(s)
+        fill_line(s)
+        form_pyramid(s)
+        turn_up_tiles(s)
+        choose_starter(s)
+
+
+# End of the game
+
+
+def end_game(s: State) -> None:
+    """Most points win; then, among the tied, fewest own birds left on the board; then victory is shared."""
+    s.over = 1
+    s.reason = MOST_POINTS
+    best = 0
+    for seat in range(s.players):
+        if stands_before(s, seat, best):
+            best = seat
+    for seat in range(s.players):
+        if not stands_before(s, best, seat):
+            s.won[seat] = 1
+    tell(s, ENDED, MOST_POINTS)
+
+
+def stands_before(s: State, seat: int, other: int) -> bool:
+    """More points; or as many, and fewer birds on the board."""
+    if s.score[seat] != s.score[other]:
+        return s.score[seat] > s.score[other]
+    return birds_on_board(s, seat) < birds_on_board(s, other)

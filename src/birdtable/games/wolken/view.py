@@ -1,0 +1,138 @@
+"""What may be known at a table of Über den Wolken: all but first-dealt cards of others, and what lies face down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from birdtable.core.events import Kinds, Words, described
+from birdtable.core.state import State
+from birdtable.games.wolken import choices, table
+from birdtable.games.wolken.cards import ACTIONS, BIRDS, DECK_CARDS, LINE, TILES, cell_name
+from birdtable.games.wolken.flock import EMPTY, cells_in_play
+from birdtable.games.wolken.notation import COLUMN_NAMES, ENDS, SOURCES, manoeuvre, nest
+
+PHASES = ("turn", "standard", "swap", "validate", "seek", "copy", "place", "discard", "stage-end")
+
+EVENTS: Kinds = {
+    table.LAID_OUT: ("laid-out", "cell", "tile"),
+    table.TURNED_UP: ("turned-up", "source", "tile"),
+    table.DEALT: ("dealt", "seat", "card"),
+    table.REVEALED: ("revealed", "card"),
+    table.RESHUFFLED: ("reshuffled", "cards"),
+    table.OPENED: ("opened", "stage", "nest"),
+    table.STARTED: ("started", "seat"),
+    table.PAID: ("paid", "seat", "cubes"),
+    table.SWAPPED: ("swapped", "seat", "cell", "other"),
+    table.ADDED: ("added", "seat", "source", "tile"),
+    table.PLACED: ("placed", "seat", "tile", "column", "end"),
+    table.TOOK: ("took", "seat", "card"),
+    table.DISCARDED: ("discarded", "seat", "card"),
+    table.PLAYED: ("played", "seat", "card"),
+    table.COPIED: ("copied", "seat", "card"),
+    table.SOUGHT: ("sought", "seat", "tile"),
+    table.PASSED: ("passed", "seat", "cubes"),
+    table.LANDED: ("landed", "column", "tile"),
+    table.NESTED: ("nested", "seat", "points"),
+    table.VALIDATED: ("validated", "seat", "card", "points"),
+    table.FINISHED: ("finished", "seat"),
+    table.JOINED: ("joined", "column", "tile"),
+    table.ENDED: ("ended", "reason"),
+}
+
+
+def words_of(s: State) -> Words:
+    """The words for an event's numbers; the cards' ids are those of the state's card set."""
+    return {
+        "cell": cell_name,
+        "other": cell_name,
+        "tile": lambda tile: TILES[tile],
+        "source": lambda source: SOURCES[source],
+        "column": lambda column: COLUMN_NAMES[column],
+        "end": lambda end: ENDS[end],
+        "card": lambda card: manoeuvre(s, card).id,
+        "nest": lambda card: nest(s, card).id,
+        "stage": lambda stage: stage + 1,
+        "reason": lambda reason: table.REASONS[reason],
+    }
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """What a seat sees; with None, what a spectator sees."""
+    return {
+        "turn": None if s.over else s.turn,
+        "phase": None if s.over else PHASES[s.phase],
+        "stage": s.stage + 1,
+        "starter": s.starter,
+        "board": {cell_name(cell): tile_view(s.board[cell]) for cell in range(cells_in_play(s))},
+        "face_up": [tile_view(tile) for tile in s.face_up],
+        "pile": s.pile_tiles,
+        "pile_holds": pile_view(s),
+        "boxes": {ACTIONS[action]: s.box[action] for action in range(4)},
+        "line": cards_view(s, choices.IN_LINE),
+        "deck": s.deck_end - s.deck_next,
+        "discard": cards_view(s, choices.IN_DISCARD),
+        "nest": nest_view(s),
+        "played": None if s.played == table.NO_CARD else card_view(s, s.played),
+        "action": None if s.played == table.NO_CARD else ACTIONS[s.action],
+        "tile": tile_view(s.tile),
+        "players": [player_view(s, other, other == seat) for other in range(s.players)],
+    }
+
+
+def tile_view(tile: int) -> str | None:
+    """A tile's bird, or None for an empty place."""
+    return None if tile == EMPTY else TILES[tile]
+
+
+def pile_view(s: State) -> dict[str, int]:
+    """How many tiles of each kind lie in the pile, as anybody can count; their order is hidden."""
+    counts = {tile: choices.tiles_in_pile(s, tile) for tile in range(len(TILES))}
+    return {TILES[tile]: count for tile, count in counts.items() if count}
+
+
+def nest_view(s: State) -> dict[str, Any]:
+    """The present nest card."""
+    card = nest(s, s.nests[s.stage])
+    return {"id": card.id, "points": list(card.points), "couple": card.couple}
+
+
+def card_view(s: State, card: int) -> dict[str, Any]:
+    """All that is printed on a manoeuvre card; `line` has no cost of its own."""
+    printed = manoeuvre(s, card)
+    return {
+        "id": printed.id,
+        "action": ACTIONS[printed.action],
+        "cost": None if printed.action == LINE else printed.cost,
+        "cells": {cell_name(cell): points for cell, points in zip(printed.cells, printed.points, strict=True)},
+    }
+
+
+def cards_view(s: State, place: int) -> list[dict[str, Any]]:
+    """The cards in a place that is open to all."""
+    return [card_view(s, card) for card in cards_in(s, place)]
+
+
+def cards_in(s: State, place: int) -> list[int]:
+    """The cards in a place, in the order of the deck."""
+    return [card for card in range(DECK_CARDS[s.players]) if s.where[card] == place]
+
+
+def player_view(s: State, seat: int, own: bool) -> dict[str, Any]:
+    """A player's bird, points and cubes; of the hand those cards that everybody saw, or all to its owner."""
+    hand = cards_in(s, seat)
+    known = [card for card in hand if own or s.shown[card]]
+    return {
+        "bird": BIRDS[seat],
+        "points": s.score[seat],
+        "cubes": s.cubes[seat],
+        "cards": len(hand),
+        "hand": [card_view(s, card) for card in known],
+    }
+
+
+def event(s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
+    """What a seat or a spectator sees of something that happened: all but which cards the others were dealt."""
+    shown = described(EVENTS, words_of(s), event)
+    if event[0] == table.DEALT and shown["seat"] != seat:
+        shown["card"] = None
+    return shown
