@@ -21,7 +21,7 @@ from birdtable.core.state import State
 
 @pytest.mark.parametrize("name", birdtable.game_names())
 def test_every_registered_game_keeps_the_contract(name: str) -> None:
-    check(birdtable.game(name), games=2, twins=10)
+    check(birdtable.game(name), games=1, twins=6)
 
 
 @pytest.fixture(autouse=True)
@@ -78,9 +78,29 @@ def forgetful(s: State, seat: int, move: int) -> None:
     s.refused += s.luck[0] % 2
 
 
+def changing(s: State, seat: int, seed: int) -> None:
+    """A redeal that changes what everybody sees."""
+    eggs.redeal.redeal(s, seat, seed)
+    s.score[0] += 1
+
+
+def offering(s: State, seat: int, seed: int) -> None:
+    """A redeal after which other moves are legal."""
+    eggs.redeal.redeal(s, seat, seed)
+    s.refused = s.players - 1
+
+
+def leaking(s: State, seat: int, seed: int) -> None:
+    """A redeal that depends on what nobody can know."""
+    eggs.redeal.redeal(s, seat, seed + s.pile[8])
+
+
 @pytest.mark.parametrize(
     ("part", "changes", "promise"),
     [
+        ("redeal", {"redeal": changing}, "redealt for seat 0 looks the same to it"),
+        ("redeal", {"redeal": offering}, "a redealt state offers the same moves"),
+        ("redeal", {"redeal": leaking}, "cannot tell apart are redealt alike"),
         ("rules", {"FIELDS": eggs.rules.FIELDS[1:]}, "common_fields.*luck missing"),
         ("rules", {"FIELDS": (*eggs.rules.FIELDS, ("turn", "i1"))}, "no two fields have the same name"),
         ("rules", {"deciding": lambda s, seat: False}, "somebody must decide"),
@@ -95,7 +115,7 @@ def forgetful(s: State, seat: int, move: int) -> None:
         ("notation", {"spell": lambda s, move: ("Keep", "leave")[move]}, "lower-case ASCII"),
         ("notation", {"card_name": lambda s, what, card: 1}, "a record replays"),
         ("notation", {"table": spoilt(eggs.notation.table, forget_turn)}, "leave the state as it was"),
-        ("view", {"view": lambda s, seat: {"state": s}}, "plain data that JSON can hold"),
+        ("view", {"view": lambda s, seat, open_memory: {"state": s}}, "plain data that JSON can hold"),
         ("view", {"event": lambda s, event, seat: event}, "events are plain data"),
         ("merit", {"merit": lambda s, seat, move: 0.5}, "merit is a whole number"),
         ("merit", {"merit": spoilt(eggs.merit.merit, forget_turn)}, "leave the state as it was"),

@@ -18,12 +18,13 @@ from birdtable.arena import bound
 from birdtable.arena.simulate import Results
 from birdtable.core.contract import Game
 from birdtable.core.errors import BirdtableError, ContractBroken, IllegalMove
+from birdtable.core.luck import BOTS as BOTS_LUCK
 from birdtable.core.luck import below, seed_luck
-from birdtable.core.play import BOTS as BOTS_LUCK
 from birdtable.core.play import Play
 from birdtable.core.record import line_of, parse, record_of, replay
 from birdtable.core.state import State, common_fields, to_plain
 
+REDEAL_EVERY = 6  # decisions; other games of a series begin elsewhere
 SPELLING = re.compile(r"[!-@\[-~]+( [!-@\[-~]+)*")  # ASCII without capitals, single spaces
 
 
@@ -40,6 +41,7 @@ def check(game: Game, games: int = 3, twins: int = 20, seed: int = 0) -> None:
                     check_game(game, players, variant, seed, number)
                 if number < twins:
                     check_twins(game, players, variant, seed, number)
+                    check_redeal_twins(game, players, variant, seed, number)
             except ContractBroken as error:
                 place = f"{game.name} ({variant}, {players} seats, seed {seed}, game {number})"
                 raise ContractBroken(f"{place}: {error}") from error.__cause__
@@ -68,6 +70,8 @@ def check_game(game: Game, players: int, variant: str, seed: int, number: int) -
     seed_luck(luck, seed, number, BOTS_LUCK)
     while not play.over:
         seat = check_decision(play)
+        if (len(play.moves) + number) % REDEAL_EVERY == 0:
+            check_redeals(play, seed + len(play.moves))
         moves = play.legal_numbers(seat)
         play.play_number(seat, moves[below(luck, len(moves))])
         check_ranges(play)
@@ -91,6 +95,34 @@ def check_decision(play: Play) -> int:
     promise(is_plain_data(game.notation.table(s)), "the table is text")
     promise(s == before, "deciding, legal, spell, view, merit and table leave the state as it was")
     return deciding[0]
+
+
+def check_redeals(play: Play, seed: int) -> None:
+    """For every seat: a redealt state looks the same, is asked the same, and depends on what the seat knows alone."""
+    game, s = play.game, play.state
+    before = s.copy()
+    for seat in range(s.players):
+        other = play.redealt(seat, seed)
+        for open_memory in (False, True):
+            same = game.view.view(other, seat, open_memory) == game.view.view(s, seat, open_memory)
+            promise(same, f"a state redealt for seat {seat} looks the same to it (open_memory {open_memory})")
+        promise(moves_in(game, other, seat) == moves_in(game, s, seat), "a redealt state offers the same moves")
+        again, direct = redealt(game, other, seat, seed + 1), redealt(game, s, seat, seed + 1)
+        promise(again == direct, "states that a seat cannot tell apart are redealt alike, from the same seed")
+    promise(s == before, "redealing a copy leaves the state as it was")
+
+
+def redealt(game: Game, s: State, seat: int, seed: int) -> State:
+    """A redealt copy of a state."""
+    copy = s.copy()
+    game.redeal.redeal(copy, seat, seed)
+    return copy
+
+
+def moves_in(game: Game, s: State, seat: int) -> list[int]:
+    """A seat's legal moves in a state; none where it is not to decide."""
+    room = [0] * game.rules.MOVES
+    return room[: game.rules.legal(s, seat, room)] if game.rules.deciding(s, seat) else []
 
 
 def check_moves(play: Play, seat: int) -> None:
@@ -176,10 +208,29 @@ def check_twins(game: Game, players: int, variant: str, seed: int, number: int) 
     plain = [prepared, prepared]
     room = [0] * 4, [0] * game.rules.MOVES, [[0] * players], [[0] * players], [0], [0]
     bound.plain(game.name).loop.play_games(plain, seed, number, bots, *room)
+    promise_same(game, native[1], plain[1], "the twins end in the same state")
+
+
+def check_redeal_twins(game: Game, players: int, variant: str, seed: int, number: int) -> None:
+    """Both twins redeal a position of the game in the same way, for every seat."""
+    play = Play.seeded(game, players, seed, number=number, variant=variant)
+    luck = [number + 1, 2, 3, 4]
+    for _ in range(below(luck, 60)):
+        moves = play.legal_numbers(play.next_seat)
+        if moves:
+            play.play_number(play.next_seat, moves[below(luck, len(moves))])
+    for seat in range(players):
+        states = bound.native_states(game, play.state)
+        bound.native(game.name).redeal.redeal(states[0], seat, number)
+        promise_same(game, states[0], play.redealt(seat, number), "the twins redeal alike")
+
+
+def promise_same(game: Game, native: Any, plain: State, text: str) -> None:
+    """Complain if a record and a plain state differ in any field."""
     final = game.state_type()
-    to_plain(native[1], final)
-    different = [name for name, value in final.fields().items() if value != getattr(plain[1], name)]
-    promise(not different, f"the twins end in the same state; {', '.join(different)} differ")
+    to_plain(native, final)
+    different = [name for name, value in final.fields().items() if value != getattr(plain, name)]
+    promise(not different, f"{text}; {', '.join(different)} differ")
 
 
 def is_plain_data(value: Any) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from birdtable.core import primitives, primitives_native
-from birdtable.core.chance import Chance, Generator, Recorded, Replayed, Stream
+from birdtable.core.chance import Chance, Foresight, Generator, Recorded, Replayed, Stream, Unforeseeable
 from birdtable.core.errors import BadRecord
 from birdtable.core.state import State, common_fields, plain_type
 
@@ -176,3 +176,24 @@ def test_missing_luck_is_said_to_be_missing() -> None:
 def test_a_recorded_shuffle_that_cannot_be_used_is_refused() -> None:
     with pytest.raises(BadRecord, match="should have been shuffled again"):
         primitives.shuffle_again(state(Replayed([{"shuffle": ["a"]}], name)), 0, [0], 1)
+
+
+def test_what_cannot_be_taken_back_is_counted() -> None:
+    recorded = Recorded(Generator(), name)
+    s = state(recorded)
+    primitives.pick(s, [0, 1], 2)
+    primitives.shuffle(s, 0, [0, 1], 2)
+    primitives.shuffle_sides(s, 0, [0, 1], 2)
+    primitives.uncover(s)
+    assert recorded.irrevocable == 4
+
+
+def test_foresight_ends_where_luck_or_something_hidden_begins() -> None:
+    s = state(Foresight())
+    with pytest.raises(Unforeseeable):
+        primitives.pick(s, [0, 1], 2)
+    for shuffle in (primitives.shuffle, primitives.shuffle_again, primitives.shuffle_sides):
+        with pytest.raises(Unforeseeable):
+            shuffle(s, 0, [0, 1], 2)
+    with pytest.raises(Unforeseeable):
+        primitives.uncover(s)

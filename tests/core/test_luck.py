@@ -7,7 +7,16 @@ from itertools import permutations
 
 import pytest
 
-from birdtable.core.luck import below, next_word, seed_luck, shuffle_cards, sort_cards, turn_cards
+from birdtable.core.luck import (
+    below,
+    next_word,
+    seed_luck,
+    seed_redeal,
+    shuffle_cards,
+    shuffle_part,
+    sort_cards,
+    turn_cards,
+)
 
 
 def seeded(seed: int, game: int = 0, purpose: int = 0) -> list[int]:
@@ -84,3 +93,22 @@ def test_two_sided_cards_come_either_side_up() -> None:
         ups[cards[0]] += 1
     assert set(ups) == {14, 15}
     assert 420 < ups[14] < 580
+
+
+def test_a_part_of_the_cards_is_shuffled_and_the_rest_stays() -> None:
+    cards = [9, 8, 3, 2, 1, 7]
+    orders = set()
+    luck = seeded(4)
+    for _ in range(200):
+        shuffle_part(luck, cards, 2, 5)
+        orders.add(tuple(cards[2:5]))
+        assert (cards[:2], cards[5:]) == ([9, 8], [7])
+    assert orders == set(permutations((1, 2, 3)))
+
+
+def test_the_generator_of_a_redealt_state_begins_anew_from_its_seed() -> None:
+    one, other = [1, 2, 3, 4], [5, 6, 7, 8]
+    seed_redeal(one, 9)
+    seed_redeal(other, 9)
+    assert one == other
+    assert one != seeded(9)

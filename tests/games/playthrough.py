@@ -13,8 +13,8 @@ import birdtable
 from birdtable.arena import bound
 from birdtable.arena.simulate import Series, decide
 from birdtable.core.contract import Game
-from birdtable.core.luck import seed_luck
-from birdtable.core.play import BOTS, Play
+from birdtable.core.luck import BOTS, seed_luck
+from birdtable.core.play import Play
 
 SEED = 3
 TABLE_EVERY = 12  # moves

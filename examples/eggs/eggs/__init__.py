@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.contract import Game
-from eggs import merit, notation, rules, view
+from eggs import merit, notation, redeal, rules, view
 
 game = Game(
     name="eggs",
@@ -14,4 +14,5 @@ game = Game(
     notation=notation,
     view=view,
     merit=merit,
+    redeal=redeal,
 )

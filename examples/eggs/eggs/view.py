@@ -11,8 +11,8 @@ from eggs import rules
 EVENTS: Kinds = {rules.TURNED: ("turned", "eggs"), rules.KEPT: ("kept", "seat"), rules.LEFT: ("left", "seat")}
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """The same for everybody."""
+def view(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
+    """The same for everybody; there is nothing to remember but the nests that were kept."""
     return {"turn": s.turn, "open": rules.open_nest(s), "turned": s.turned, "score": s.score[: s.players]}
 
 

@@ -17,6 +17,7 @@ class Bound(NamedTuple):
     """The modules of one twin of a game: call their functions as in the plain modules of the same names."""
 
     rules: Any
+    redeal: Any
     choose: Any
     loop: Any
 
@@ -44,4 +45,5 @@ def native_states(game: Game, prepared: State, count: int = 2) -> Any:
 
 def _bound(twins: Twins, game: Game) -> Bound:
     bots = twins.of(choose, merit=game.module("merit"))
-    return Bound(twins.of(game.module("rules")), bots, twins.of(loop, rules=game.module("rules"), choose=choose))
+    rules, redeal = twins.of(game.module("rules")), twins.of(game.module("redeal"))
+    return Bound(rules, redeal, bots, twins.of(loop, rules=game.module("rules"), choose=choose))

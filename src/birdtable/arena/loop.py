@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from birdtable.core.luck import seed_luck
-from birdtable.core.play import BOTS, CARDS
+from birdtable.core.luck import BOTS, CARDS, seed_luck
 from birdtable.core.primitives import clone
 from birdtable.core.state import Cards, State
 

@@ -17,8 +17,8 @@ from birdtable.arena import bound
 from birdtable.bots.choose import BOTS
 from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp, quoted
+from birdtable.core.luck import BOTS as BOTS_LUCK
 from birdtable.core.luck import seed_luck
-from birdtable.core.play import BOTS as BOTS_LUCK
 from birdtable.core.play import Play
 from birdtable.core.record import record_of
 

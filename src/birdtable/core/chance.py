@@ -10,7 +10,7 @@ import hashlib
 import hmac
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
 from birdtable.core.errors import BadRecord, quoted
 from birdtable.core.luck import below, shuffle_cards, sort_cards, turn_cards
@@ -101,36 +101,64 @@ CardName = Callable[[State, int, int], str | int]
 
 
 class Recorded:
-    """Another source of luck, with everything it decides written down as entries of a record."""
+    """Another source of luck, with everything it decides written down as entries of a record.
+
+    `irrevocable` counts what can never be taken back: lots, shuffles, and hidden cards that became known.
+    """
 
     def __init__(self, source: Chance, name: CardName) -> None:
         self.source = source
         self.entries: list[dict[str, Any]] = []
+        self.irrevocable = 0
         self._name = name
 
     def pick(self, s: State, among: Cards, n: int) -> int:
         seat = self.source.pick(s, among, n)
-        self.entries.append({"pick": seat})
+        self._write_down({"pick": seat})
         return seat
 
     def shuffle(self, s: State, what: int, cards: Cards, n: int) -> None:
         self.source.shuffle(s, what, cards, n)
-        self._write_down(s, what, cards, n)
+        self._write_down({"shuffle": self._names(s, what, cards, n)})
 
     def shuffle_again(self, s: State, what: int, cards: Cards, n: int) -> None:
         self.entries.pop()
         self.source.shuffle_again(s, what, cards, n)
-        self._write_down(s, what, cards, n)
+        self._write_down({"shuffle": self._names(s, what, cards, n)})
 
     def shuffle_sides(self, s: State, what: int, cards: Cards, n: int) -> None:
         self.source.shuffle_sides(s, what, cards, n)
-        self._write_down(s, what, cards, n)
+        self._write_down({"shuffle": self._names(s, what, cards, n)})
 
     def uncover(self) -> None:
+        self.irrevocable += 1
         self.source.uncover()
 
-    def _write_down(self, s: State, what: int, cards: Cards, n: int) -> None:
-        self.entries.append({"shuffle": [self._name(s, what, card) for card in cards[:n]]})
+    def _write_down(self, entry: dict[str, Any]) -> None:
+        self.irrevocable += 1
+        self.entries.append(entry)
+
+    def _names(self, s: State, what: int, cards: Cards, n: int) -> list[str | int]:
+        return [self._name(s, what, card) for card in cards[:n]]
+
+
+class Unforeseeable(Exception):
+    """From here on nobody can know what happens."""
+
+
+class Foresight:
+    """A source of luck that gives none: whatever hangs on luck or on hidden cards stops there."""
+
+    def pick(self, s: State, among: Cards, n: int) -> NoReturn:
+        raise Unforeseeable
+
+    def shuffle(self, s: State, what: int, cards: Cards, n: int) -> NoReturn:
+        raise Unforeseeable
+
+    shuffle_again = shuffle_sides = shuffle
+
+    def uncover(self) -> NoReturn:
+        raise Unforeseeable
 
 
 class Replayed:

@@ -11,20 +11,24 @@ A game is a folder. Its `rules.py` is the rule book, and compiles; it has
     step(s, seat, move)         one decision; luck and all that follows from it happen inside
     s.over, s.reason, s.score[seat], s.won[seat]
 
-Beside it `notation.py` says how moves, cards and the table are written, `view.py` what a seat may know, and `merit.py`
-how good a move looks at a glance. Where several seats decide at once, `step` is called for each in seat order.
+Beside it `notation.py` says how moves, cards and the table are written, `view.py` what a seat may know, `merit.py` how
+good a move looks at a glance, and `redeal.py` what else could be true for all that a seat knows. Where several seats
+decide at once, `step` is called for each in seat order.
 """
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
 from birdtable.core.chance import Generator
 from birdtable.core.errors import BadSetUp, quoted
+from birdtable.core.screen import Screen
 from birdtable.core.state import Cards, Fields, PlainState, State, plain_type
 
 Options = Mapping[str, Any]
@@ -61,11 +65,21 @@ class Notation(Protocol):
 class View(Protocol):
     """`view.py`: what may be known."""
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        """What a seat (or, with None, a spectator) sees, as plain data, built by naming what is shown."""
+    def view(self, s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
+        """What a seat (or, with None, a spectator) sees, as plain data, built by naming what is shown.
+
+        With open memory it also shows what a seat that forgets nothing would know.
+        """
 
     def event(self, s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
         """What a seat or a spectator sees of something that happened."""
+
+
+class Redeal(Protocol):
+    """`redeal.py`: what a seat that forgets nothing can know, turned round. Compiles."""
+
+    def redeal(self, s: State, seat: int, seed: int) -> None:
+        """Make `s` another state that this seat cannot tell from what it was, uniformly among all that are possible."""
 
 
 class Merit(Protocol):
@@ -88,7 +102,7 @@ def refuse_unknown_options(options: Options, known: tuple[str, ...]) -> None:
             raise BadSetUp(f"no option {quoted(name)} in this game; {offered}")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One game: its name, its people, its variants, and the modules that carry it out."""
 
@@ -100,8 +114,10 @@ class Game:
     notation: Notation
     view: View
     merit: Merit
+    redeal: Redeal
     prepare: Callable[[State, Options], None] = field(default=no_options)
     automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    screen: Screen | None = None
 
     @cached_property
     def state_type(self) -> type[PlainState]:
@@ -127,8 +143,13 @@ class Game:
         """The names of the last seats of a variant that the rules play themselves, without decisions."""
         return self.automatic.get(variant, ())
 
+    @cached_property
+    def folder(self) -> Path:
+        """Where the game's words and rules lie."""
+        return Path(inspect.getfile(self.module("rules"))).parent
+
     def module(self, part: str) -> ModuleType:
-        """One of the game's modules that compile: `rules` or `merit`."""
+        """One of the game's modules that compile: `rules`, `merit` or `redeal`."""
         module = getattr(self, part)
         assert isinstance(module, ModuleType)
         return module

@@ -5,6 +5,7 @@
     ├── BadSetUp              variant, seats or options that the game does not have
     ├── IllegalMove           a decision that the rules do not offer to that seat now
     ├── BadRecord             a record that does not replay; knows the move at fault
+    ├── BadSave               a saved table that cannot be taken up again
     └── ContractBroken        a game's code breaks the contract; found by the conformance check
 
 The message always holds what was wrong and, where it can be said, what would be right.
@@ -38,6 +39,10 @@ class BadRecord(BirdtableError):
         super().__init__(f"move {move}: {reason}")
         self.move = move
         self.reason = reason
+
+
+class BadSave(BirdtableError):
+    """A saved table that cannot be taken up again."""
 
 
 class ContractBroken(BirdtableError):

@@ -11,6 +11,9 @@ from birdtable.core.state import Cards
 
 MASK = 0xFFFFFFFF
 
+# What the generator is seeded for: the cards of a game, the bots' own lots, or a redealt state.
+CARDS, BOTS, REDEAL = 0, 1, 2
+
 
 def scramble(word: int) -> int:
     """Spread a word's bits over all 32 (the finaliser of MurmurHash3)."""
@@ -29,6 +32,11 @@ def seed_luck(luck: Cards, seed: int, game: int, purpose: int) -> None:
     for i in range(4):
         word = scramble((word + 0x9E3779B9) & MASK)
         luck[i] = word | 1 if i == 0 else word  # never all zero: the generator would stay there
+
+
+def seed_redeal(luck: Cards, seed: int) -> None:
+    """Start the generator anew for a redealt state: nothing of the table's own luck is left in it."""
+    seed_luck(luck, seed, 0, REDEAL)
 
 
 def next_word(luck: Cards) -> int:
@@ -61,10 +69,15 @@ def below(luck: Cards, n: int) -> int:
 
 def sort_cards(cards: Cards, n: int) -> None:
     """Put the first n cards into canonical, ascending order; nearly free where they stand so already."""
-    for i in range(1, n):
+    sort_part(cards, 0, n)
+
+
+def sort_part(cards: Cards, first: int, last: int) -> None:
+    """Put the cards from `first` up to but not including `last` into canonical order."""
+    for i in range(first + 1, last):
         card = cards[i]
         j = i
-        while j > 0 and cards[j - 1] > card:
+        while j > first and cards[j - 1] > card:
             cards[j] = cards[j - 1]
             j -= 1
         cards[j] = card
@@ -72,9 +85,14 @@ def sort_cards(cards: Cards, n: int) -> None:
 
 def shuffle_cards(luck: Cards, cards: Cards, n: int) -> None:
     """Fisher–Yates from the last card down, on the cards in canonical order."""
-    sort_cards(cards, n)
-    for i in range(n - 1, 0, -1):
-        j = below(luck, i + 1)
+    shuffle_part(luck, cards, 0, n)
+
+
+def shuffle_part(luck: Cards, cards: Cards, first: int, last: int) -> None:
+    """Shuffle the cards from `first` up to but not including `last`."""
+    sort_part(cards, first, last)
+    for i in range(last - 1, first, -1):
+        j = first + below(luck, i + 1 - first)
         card = cards[i]
         cards[i] = cards[j]
         cards[j] = card

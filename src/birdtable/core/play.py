@@ -9,10 +9,8 @@ from typing import Any
 from birdtable.core.chance import Chance, Generator, Recorded
 from birdtable.core.contract import Game, Options, next_to_decide
 from birdtable.core.errors import IllegalMove, quoted
-from birdtable.core.luck import seed_luck
+from birdtable.core.luck import CARDS, seed_luck
 from birdtable.core.state import State
-
-CARDS, BOTS = 0, 1  # what the small generator is seeded for: the cards of a game, or the bots' own lots
 
 
 @dataclass(frozen=True)
@@ -68,6 +66,12 @@ class Play:
         play.set_up()
         return play
 
+    def go_on_with(self, source: Chance, entries: list[dict[str, Any]]) -> None:
+        """After a replay: luck comes from here from now on, and is written down behind what the record held."""
+        recorded = Recorded(source, self.game.notation.card_name)
+        recorded.entries = list(entries)
+        self.state.chance = recorded
+
     def set_up(self) -> None:
         """Lay out the game up to its first decision."""
         self.game.rules.set_up(self.state)
@@ -110,9 +114,16 @@ class Play:
         self.moves.append((seat, self.game.notation.spell(self.state, move)))
         self.game.rules.step(self.state, seat, move)
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat sees; without one, what a spectator sees."""
-        return self.game.view.view(self.state, seat)
+    def view(self, seat: int | None = None, *, open_memory: bool = False) -> dict[str, Any]:
+        """What a seat sees; without one, what a spectator sees. With open memory, also what it could remember."""
+        return self.game.view.view(self.state, seat, open_memory)
+
+    def redealt(self, seat: int, seed: int) -> State:
+        """Another state that this seat, forgetting nothing, cannot tell from the true one."""
+        state = self.state.copy()
+        state.chance = Generator()
+        self.game.redeal.redeal(state, seat, seed)
+        return state
 
     def events(self, seat: int | None = None) -> list[dict[str, Any]]:
         """Everything that happened so far, as a seat or a spectator saw it."""

@@ -37,7 +37,8 @@ def position(
     s.pile[2 * s.turn : 2 * s.turn + 2] = up
     for seat, birds in enumerate(cockatoos):
         s.hand[seat] = list(range(seat + 1, 61, 5))
-        s.played[seat] = [int(k < s.turn) for k in range(rules.HAND)]
+        for number in s.hand[seat][: s.turn]:
+            s.shown[number - 1] = rules.NOW
         s.living[seat] = int(birds is not None)
         s.cockatoos[seat] = birds or 0
         s.dealt[seat] = dealt[seat] if dealt else max(birds or 0, 1)

@@ -94,7 +94,7 @@ def test_views_and_events_are_the_same_whatever_was_bid_face_down() -> None:
         for text in ("bid 1", "bid 31", "bid 56"):
             play = position([3, 3, 3], [0, 0, 0])
             play.play(0, text)
-            seen.append((play.view(to), play.events(to), view.memory(play.state)))
+            seen.append((play.view(to), play.view(to, open_memory=True), play.events(to)))
         assert seen[0] == seen[1] == seen[2]
 
 
@@ -123,16 +123,58 @@ def test_after_the_end_no_nests_are_up_and_nobody_bids(variant: str) -> None:
     assert [len(player["points"]) for player in shown["players"]] == [3, 3, 3]
 
 
+def memory(play: Play, to: int | None, what: str) -> list[list[int]]:
+    return [remembered[what] for remembered in play.view(to, open_memory=True)["memory"]]
+
+
 def test_open_memory_shows_the_numbers_played_in_finished_turns_of_this_round() -> None:
     play = position([3, 3, 3], [0, 0, 0])
-    assert view.memory(play.state) == [[], [], []]
+    assert memory(play, None, "played") == [[], [], []]
     turn(play, first=0, second=1)
-    assert view.memory(play.state) == [[56], [52], [3]]
+    assert memory(play, None, "played") == [[56], [52], [3]]
     play.play(0, "bid 51")
-    assert view.memory(play.state) == [[56], [52], [3]]
+    assert memory(play, None, "played") == memory(play, 0, "played") == [[56], [52], [3]]
     while play.view()["round"] == 1:
         any_bid(play)
-    assert view.memory(play.state) == [[], [], []]
+    assert memory(play, None, "played") == [[], [], []]
+
+
+def test_open_memory_shows_what_was_ever_bid_from_a_hand_wherever_it_is_now() -> None:
+    play = position([3, 3, 3], [0, 0, 0], turn=11)
+    first = [list(play.state.hand[seat]) for seat in range(3)]
+    assert memory(play, None, "known") == [hand[:10] for hand in first]
+    for _ in range(3):
+        any_bid(play)
+    assert [len(numbers) for numbers in memory(play, None, "known")] == [11, 11, 11]
+    last_turn(play)
+    assert memory(play, None, "played") == [[], [], []]
+    assert memory(play, None, "known") == [first[2], first[0], first[1]]
+
+
+def test_open_memory_shows_your_hand_and_those_you_have_passed_on() -> None:
+    play = Play.seeded(game, 4, 5)
+    for now in range(1, 5):
+        while play.view()["round"] != now:
+            any_bid(play)
+        for seat in range(4):
+            shown = memory(play, seat, "known")
+            for away in range(now):
+                assert shown[(seat + away) % 4] == play.state.hand[(seat + away) % 4]
+            assert now > 1 or [shown[other] for other in range(4) if other != seat] == [[], [], []]
+
+
+def test_without_open_memory_nothing_is_remembered() -> None:
+    play = position([3, 3, 3], [0, 0, 0], turn=11)
+    closed, remembered = play.view(0), play.view(0, open_memory=True)
+    assert set(remembered) - set(closed) == {"memory"}
+    assert {name: remembered[name] for name in closed} == closed
+
+
+def test_open_memory_shows_a_bid_that_lies_open_among_the_known_numbers() -> None:
+    play = position([3, 3, 3], [0, 0, 0], variant="tactical", starter=1)
+    play.play(1, "bid 32")
+    assert memory(play, 0, "known") == [play.state.hand[0], [32], []]
+    assert memory(play, None, "played") == [[], [], []]
 
 
 def scrambled(s: State, seat: int) -> State:
@@ -146,7 +188,7 @@ def scrambled(s: State, seat: int) -> State:
         (owner, k)
         for owner in range(s.players)
         for k in range(rules.HAND)
-        if owner != seat and not s.played[owner][k] and not lies_open(s, owner, k)
+        if owner != seat and not rules.was_played(s, owner, k) and not lies_open(s, owner, k)
     ]
     known = {n for owner in range(s.players) for k, n in enumerate(s.hand[owner]) if (owner, k) not in hidden}
     unseen = [number for number in range(1, NUMBERS + 1) if number not in known]

@@ -49,7 +49,8 @@ def test_faces_that_nobody_has_seen_change_neither_views_nor_merits(players: int
             assert_sound(other)
             changed += other.side != s.side
             for seat in seats_and_spectator(s):
-                assert view.view(other, seat) == view.view(s, seat)
+                for open_memory in (False, True):
+                    assert view.view(other, seat, open_memory) == view.view(s, seat, open_memory)
             for seat in range(players):
                 assert merits(other, seat) == merits(s, seat)
             moves = play.legal_numbers(play.next_seat)

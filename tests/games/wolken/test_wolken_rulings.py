@@ -432,15 +432,13 @@ def test_ruling_07_landed_birds_are_shuffled_and_go_under_the_pile() -> None:
 
 
 def test_ruling_07_seeking_makes_the_whole_pile_one_layer() -> None:
-    play = position(FLOCK, pile="kwg", hands=("2", ""))
-    play.state.layer[:3] = [0, 1, 1]
+    play = position(FLOCK, pile="k|wg", hands=("2", ""))
     decide(play, "play 2-02", "seek kite-f")
     assert play.state.layer[:2] == [0, 0]
 
 
 def test_ruling_07_a_drawn_tile_leaves_the_layers_of_the_others() -> None:
-    play = position(FLOCK, pile="kwg")
-    play.state.layer[:3] = [0, 1, 1]
+    play = position(FLOCK, pile="k|wg")
     decide(play, "add pile")
     assert play.state.layer[:2] == [1, 1]
 

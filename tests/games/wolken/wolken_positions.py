@@ -55,8 +55,7 @@ def position(
     fly(s, rows)
     lay_cards(s, hands, line, discard)
     s.face_up = tiles(face_up)
-    s.pile[: len(pile)] = tiles(pile)
-    s.pile_tiles = len(pile)
+    lay_pile(s, pile)
     s.cubes[:players] = cubes or [CUBES[players]] * players
     s.nests[: len(nests)] = [NESTS.index(nest) for nest in nests]
     s.stage = stage - 1
@@ -74,13 +73,23 @@ def fly(s: State, rows: list[str]) -> None:
             s.height[column] += tile != EMPTY
 
 
+def lay_pile(s: State, pile: str) -> None:
+    """The pile from the top; `|` stands between layers that came with different landings."""
+    for number, layer in enumerate(pile.split("|")):
+        for tile in tiles(layer):
+            s.pile[s.pile_tiles] = tile
+            s.layer[s.pile_tiles] = number
+            s.pile_tiles += 1
+
+
 def lay_cards(s: State, hands: tuple[str, ...], line: str, discard: str) -> None:
-    """Cards to hands, line and discard; the rest is the deck."""
+    """Cards to hands, where nobody else has seen them, to line and discard; the rest is the deck."""
     s.where[: DECK_CARDS[s.players]] = [choices.IN_DECK] * DECK_CARDS[s.players]
     for place, cards in ((choices.IN_LINE, line), (choices.IN_DISCARD, discard), *enumerate(hands)):
         for number in cards.split():
             s.where[int(number) - 1] = place
             s.shown[int(number) - 1] = place in (choices.IN_LINE, choices.IN_DISCARD)
+    s.secret[: s.players] = [len(cards.split()) for cards in hands[: s.players]]
     deck = [card for card in range(DECK_CARDS[s.players]) if s.where[card] == choices.IN_DECK]
     s.deck[: len(deck)] = deck
     s.deck_end = len(deck)

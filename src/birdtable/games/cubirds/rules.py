@@ -1,7 +1,8 @@
 """CuBirds, in the order of its rule book: set-up, the turn, end of a round, end of the game, RobinBird.
 
 A row never holds a species in two places, so it is kept as runs from left to right: `row_bird[row][k]` stands there
-`row_birds[row][k]` times. Hands, collections and the discard count birds by species.
+`row_birds[row][k]` times. Hands, collections and the discard count birds by species. What everybody can know of the
+hands is kept by `memory`.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from __future__ import annotations
 from birdtable.core.primitives import pick, shuffle, shuffle_again, tell, uncover
 from birdtable.core.state import Cards, State, common_fields
 from birdtable.games.cubirds.cards import BIG_FLOCK, CARDS, COPIES, SMALL_FLOCK, SPECIES
+from birdtable.games.cubirds.memory import FIELDS as MEMORY
+from birdtable.games.cubirds.memory import SEATS, forget_discard, hidden_card_comes, shed_hand, show_birds
 
-SEATS = 5
 ROWS = 4
 HAND = 8
 
@@ -30,6 +32,7 @@ FIELDS = (
     ("turn", "i1"),
     ("phase", "i1"),
     ("head_start", "i1"),
+    *MEMORY,
 )
 
 # Variants.
@@ -132,7 +135,16 @@ def deal(s: State) -> None:
         for _ in range(HAND):
             bird = draw(s)
             s.hand[seat][bird] += 1
+            if has_open_hand(s, seat):
+                s.known[seat][bird] += 1
+            else:
+                hidden_card_comes(s, seat)
             tell(s, DEALT, seat, bird)
+
+
+def has_open_hand(s: State, seat: int) -> bool:
+    """RobinBird plays with an open hand."""
+    return s.variant == SOLO and seat == ROBIN
 
 
 def deal_first_birds(s: State) -> None:
@@ -173,6 +185,7 @@ def draw(s: State) -> int:
 
 def reshuffle_discard(s: State) -> None:
     """The discard becomes the pile."""
+    forget_discard(s)
     s.pile_next = 0
     s.pile_end = 0
     for bird in range(SPECIES):
@@ -270,6 +283,7 @@ def lay(s: State, seat: int, bird: int, row: int, side: int) -> int:
     """Lay all your birds of one species at one end of a row, and take what they enclose."""
     birds = s.hand[seat][bird]
     s.hand[seat][bird] = 0
+    show_birds(s, seat, bird, birds)
     return lay_birds(s, seat, bird, birds, row, side)
 
 
@@ -321,6 +335,7 @@ def take_runs(s: State, seat: int, row: int, first: int, last: int) -> int:
         bird = s.row_bird[row][k]
         birds = s.row_birds[row][k]
         s.hand[seat][bird] += birds
+        s.known[seat][bird] += birds
         taken += birds
         tell(s, TOOK, seat, bird, birds, row)
     for k in range(last, s.row_runs[row]):
@@ -368,6 +383,7 @@ def draw_two(s: State, seat: int) -> None:
         if cards_to_draw(s) > 0:
             bird = draw(s)
             s.hand[seat][bird] += 1
+            hidden_card_comes(s, seat)
             tell(s, DREW, seat, bird)
 
 
@@ -387,6 +403,7 @@ def flock(s: State, seat: int, bird: int) -> None:
     shown = s.hand[seat][bird]
     kept = 2 if shown >= BIG_FLOCK[bird] else 1
     s.hand[seat][bird] = 0
+    show_birds(s, seat, bird, shown)
     s.collection[seat][bird] += kept
     s.discard[bird] += shown - kept
     tell(s, FLOCKED, seat, bird, shown, kept)
@@ -441,6 +458,7 @@ def end_round(s: State, seat: int) -> None:
     """Hands are discarded, rows and collections stay; who ended the round deals the next, if the cards suffice."""
     tell(s, ROUND_ENDED, seat)
     for other in range(s.players):
+        shed_hand(s, other)
         for bird in range(SPECIES):
             s.discard[bird] += s.hand[other][bird]
             s.hand[other][bird] = 0

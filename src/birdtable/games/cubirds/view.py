@@ -35,9 +35,9 @@ WORDS: Words = {
 SECRET = (rules.DREW, rules.DEALT)  # only their own seat learns which bird it was
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def view(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
     """What a seat sees; with None, what a spectator sees."""
-    return {
+    shown = {
         "turn": None if s.over else s.turn,
         "phase": None if s.over else PHASES[s.phase],
         "dealer": s.dealer,
@@ -46,11 +46,22 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "discard": sum(s.discard),
         "players": [player_view(s, other, open_hand(s, other, seat)) for other in range(s.players)],
     }
+    if open_memory:
+        for other, player in enumerate(shown["players"]):
+            player |= memory_view(s, other)
+        shown["own_discard"] = None if seat is None else birds_view(s.own_discard[seat])
+    return shown
+
+
+def memory_view(s: State, seat: int) -> dict[str, Any]:
+    """What everybody can know of a hand: birds seen coming, and species of which it holds no other."""
+    none_of = [BIRDS[bird] for bird in range(SPECIES) if s.room[seat][bird] == 0]
+    return {"known": birds_view(s.known[seat]), "no_more_of": none_of}
 
 
 def open_hand(s: State, owner: int, seat: int | None) -> bool:
     """Your own hand is open to you, and RobinBird's to everybody."""
-    return owner == seat or (s.variant == rules.SOLO and owner == rules.ROBIN)
+    return owner == seat or rules.has_open_hand(s, owner)
 
 
 def row_view(s: State, row: int) -> list[dict[str, Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birdtable.core.state import State
 from birdtable.games.kuckuck.cards import NUMBERS
-from birdtable.games.kuckuck.rules import HAND, has_open_bid, higher_nest, lower_nest, number_of
+from birdtable.games.kuckuck.rules import HAND, has_open_bid, higher_nest, lower_nest, number_of, was_played
 
 COCKATOO = 24  # losing one is as bad as two full nests
 FINE = 200  # a cuckoo more in the nest, so finely divided that saving a good number counts, but little
@@ -46,7 +46,7 @@ def unseen_above(s: State, seat: int, number: int) -> int:
 
 def has_seen(s: State, seat: int, other: int, k: int) -> bool:
     """Your own numbers, those played in this round, and a bid that lies open."""
-    if other == seat or s.played[other][k] == 1:
+    if other == seat or was_played(s, other, k):
         return True
     return has_open_bid(s, other) and s.hand[other][k] == s.bid[other]
 

@@ -60,7 +60,7 @@ def numbers_in_hand(s: State, seat: int) -> list[int]:
 
 def numbers_played(s: State, seat: int) -> list[int]:
     """The numbers that a player has bid in the finished turns of this round, in ascending order."""
-    return [s.hand[seat][k] for k in range(rules.HAND) if s.played[seat][k]]
+    return [s.hand[seat][k] for k in range(rules.HAND) if rules.was_played(s, seat, k)]
 
 
 def points_text(s: State, seat: int) -> str:

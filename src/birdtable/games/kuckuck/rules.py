@@ -1,7 +1,7 @@
 """Zum Kuckuck!, in the order of its rule book: set-up, the turn, no more cockatoos, end of a round, tactical bidding.
 
 `hand[seat]` holds the 12 numbers of a seat in ascending order and stays whole through the round; what was bid is marked
-in `played`, once everybody has seen it. So hands can be passed on as they were dealt.
+in `shown`, once everybody has seen it and for the rest of the game. So hands can be passed on as they were dealt.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from birdtable.core.luck import sort_cards
 from birdtable.core.primitives import pick, shuffle, tell, uncover
 from birdtable.core.state import Cards, State, common_fields
-from birdtable.games.kuckuck.cards import HALF_COCKATOOS, NESTS, NUMBERS
+from birdtable.games.kuckuck.cards import HALF_COCKATOOS, KINDS, NESTS, NUMBERS
 
 SEATS = 5
 HAND = 12
@@ -18,7 +18,7 @@ TURNS = 12
 FIELDS = (
     *common_fields(SEATS),
     ("hand", "i1", (SEATS, HAND)),
-    ("played", "i1", (SEATS, HAND)),
+    ("shown", "i1", (NUMBERS,)),  # by number card: NEVER, BEFORE or NOW, as it was bid in finished turns
     ("bid", "i1", (SEATS,)),  # the number before a player in this turn; 0 as long as there is none
     ("nest", "i1", (SEATS,)),  # the top nest card; 0 as long as there is none
     ("dealt", "i1", (SEATS,)),  # cockatoo cards at the beginning of the round
@@ -26,17 +26,29 @@ FIELDS = (
     ("flipped", "i1", (SEATS,)),  # who flipped one in this turn
     ("living", "i1", (SEATS,)),
     ("points", "i1", (SEATS, SEATS)),  # by seat and round
-    ("deck", "i1", (NUMBERS,)),  # the number cards, only while they are dealt
+    ("deck", "i1", (NUMBERS,)),  # the number cards, only while they are dealt or redealt
     ("pile", "i1", (NESTS,)),  # the nest cards of this round from the top; two for each turn
     ("tied", "i1", (SEATS,)),  # to draw lots from
     ("round", "i1"),
     ("turn", "i1"),
     ("starter", "i1"),
     ("bidder", "i1"),
+    # Only while hands are redealt, by seat where nothing else is said:
+    ("unseen", "i1", (KINDS,)),  # how many numbers with no, a half and a whole cockatoo are in the deck
+    ("missing", "i1", (SEATS,)),  # how many numbers the hand lacks
+    ("halves", "i1", (SEATS,)),  # how many half cockatoos they have at least; there may be one more
+    ("lacking", "i1"),  # how many hands lack numbers
+    ("order", "i1", (SEATS,)),  # those hands, in the order in which they are filled
+    ("fewest_left", "i1", (SEATS,)),  # how many half cockatoos the hand must leave in the deck
+    ("most_left", "i1", (SEATS,)),  # and how many it may leave there
+    ("most_ways", "i8", (SEATS,)),  # in how many ways the hand could be filled at most
+    ("share", "i1", (SEATS, KINDS)),  # how many numbers of each kind it gets
 )
 
 # Variants.
 STANDARD, TACTICAL = 0, 1
+
+NEVER, BEFORE, NOW = 0, 1, 2  # when everybody has seen a number as a bid: in earlier rounds, or in this one too
 
 # Moves: bid the number move + 1.
 MOVES = NUMBERS
@@ -82,8 +94,6 @@ def begin_round(s: State) -> None:
         take_cockatoos(s, seat)
         s.living[seat] = 1
         s.nest[seat] = 0
-        for k in range(HAND):
-            s.played[seat][k] = 0
     shuffle_nests(s)
     if s.variant == TACTICAL:
         s.starter = first_starter(s)
@@ -157,7 +167,12 @@ def legal(s: State, seat: int, moves: Cards) -> int:
 
 def in_hand(s: State, seat: int, k: int) -> bool:
     """The k-th of your twelve numbers can still be bid: not played, not before you now, and you are not out."""
-    return s.living[seat] == 1 and s.played[seat][k] == 0 and s.hand[seat][k] != s.bid[seat]
+    return s.living[seat] == 1 and s.hand[seat][k] != s.bid[seat] and not was_played(s, seat, k)
+
+
+def was_played(s: State, seat: int, k: int) -> bool:
+    """The k-th of your twelve numbers was bid in a finished turn of this round."""
+    return s.shown[s.hand[seat][k] - 1] == NOW
 
 
 def step(s: State, seat: int, move: int) -> None:
@@ -299,10 +314,9 @@ def players_left(s: State) -> int:
 def put_bids_away(s: State) -> None:
     """Numbers that were bid stay out of the hand for the rest of the round."""
     for seat in range(s.players):
-        for k in range(HAND):
-            if s.hand[seat][k] == s.bid[seat]:
-                s.played[seat][k] = 1
-        s.bid[seat] = 0
+        if s.bid[seat] > 0:
+            s.shown[s.bid[seat] - 1] = NOW
+            s.bid[seat] = 0
 
 
 # End of a round, of the game
@@ -352,6 +366,8 @@ def lowest_nest(s: State) -> int:
 def pass_hands(s: State) -> None:
     """Every player passes the twelve number cards, played or not, to the left neighbour."""
     uncover(s)
+    for i in range(NUMBERS):
+        s.shown[i] = min(s.shown[i], BEFORE)
     for k in range(HAND):
         number = s.hand[s.players - 1][k]
         for seat in range(s.players - 1, 0, -1):

@@ -1,4 +1,7 @@
-"""What may be known at a table of Zum Kuckuck!: nests, cockatoos and bids once they are open; hands are secret."""
+"""What may be known at a table of Zum Kuckuck!: nests, cockatoos and bids once they are open; hands are secret.
+
+With open memory everybody also sees what was bid before, and what was in the hands that they have passed on.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from birdtable.core.state import State
 from birdtable.games.kuckuck import rules
 from birdtable.games.kuckuck.cards import NESTS
 from birdtable.games.kuckuck.notation import numbers_in_hand, numbers_played
+from birdtable.games.kuckuck.redeal import has_held, was_shown
 
 EVENTS: Kinds = {
     rules.DEALT: ("dealt", "seat", "number"),
@@ -30,10 +34,10 @@ WORDS: Words = {
 }
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """What a seat sees; with None, what a spectator sees."""
+def view(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
+    """What a seat sees; with None, what a spectator sees; with open memory, what it could remember besides."""
     tactical = s.variant == rules.TACTICAL and not s.over
-    return {
+    shown = {
         "round": None if s.over else s.round + 1,
         "rounds": s.players,
         "turn": None if s.over else s.turn + 1,
@@ -44,6 +48,9 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "pile": 0 if s.over else NESTS - 2 * s.turn - 2,
         "players": [player_view(s, other, other == seat) for other in range(s.players)],
     }
+    if open_memory:
+        shown["memory"] = [memory(s, seat, other) for other in range(s.players)]
+    return shown
 
 
 def player_view(s: State, seat: int, own: bool) -> dict[str, Any]:
@@ -64,9 +71,15 @@ def player_view(s: State, seat: int, own: bool) -> dict[str, Any]:
     }
 
 
-def memory(s: State) -> list[list[int]]:
-    """What a table with open memory shows besides: the numbers that each player has played in this round."""
-    return [numbers_played(s, seat) for seat in range(s.players)]
+def memory(s: State, seat: int | None, other: int) -> dict[str, Any]:
+    """What a seat could remember of a player: the numbers played in this round, and all known of the twelve."""
+    return {"played": numbers_played(s, other), "known": numbers_known(s, seat, other)}
+
+
+def numbers_known(s: State, seat: int | None, other: int) -> list[int]:
+    """What a seat, or a spectator, knows of a hand: everything if it has held it, else what was ever bid from it."""
+    held = seat is not None and has_held(s, seat, other)
+    return [s.hand[other][k] for k in range(rules.HAND) if held or was_shown(s, other, k)]
 
 
 def event(s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:

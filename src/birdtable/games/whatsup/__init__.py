@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.contract import Game
-from birdtable.games.whatsup import merit, notation, rules, view
+from birdtable.games.whatsup import merit, notation, redeal, rules, screen, view
 
 game = Game(
     name="whatsup",
@@ -14,4 +14,6 @@ game = Game(
     notation=notation,
     view=view,
     merit=merit,
+    redeal=redeal,
+    screen=screen,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.contract import Game
-from birdtable.games.wolken import merit, notation, rules, view
+from birdtable.games.wolken import merit, notation, redeal, rules, screen, view
 from birdtable.games.wolken.options import prepare
 
 game = Game(
@@ -18,5 +18,7 @@ game = Game(
     notation=notation,
     view=view,
     merit=merit,
+    redeal=redeal,
     prepare=prepare,
+    screen=screen,
 )

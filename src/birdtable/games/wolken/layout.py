@@ -132,6 +132,7 @@ def deal(s: State) -> None:
     s.deck_end = DECK_CARDS[s.players]
     shuffle(s, MANOEUVRE_CARDS, s.deck, s.deck_end)
     for seat in range(s.players):
+        s.secret[seat] = DEALT_CARDS
         for _ in range(DEALT_CARDS):
             card = draw_card(s)
             s.where[card] = seat

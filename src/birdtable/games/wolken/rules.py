@@ -256,9 +256,16 @@ def take(s: State, seat: int, card: int) -> None:
 
 def discard(s: State, seat: int, card: int) -> None:
     """A card goes to the discard, for all to see."""
+    show(s, seat, card)
     s.where[card] = IN_DISCARD
-    s.shown[card] = 1
     tell(s, DISCARDED, seat, card)
+
+
+def show(s: State, seat: int, card: int) -> None:
+    """A card leaves a hand openly; if it was dealt at the start, nobody else had seen it before."""
+    if s.shown[card] == 0:
+        s.shown[card] = 1
+        s.secret[seat] -= 1
 
 
 # Manoeuvre cards
@@ -266,8 +273,8 @@ def discard(s: State, seat: int, card: int) -> None:
 
 def play(s: State, seat: int, card: int) -> None:
     """A card leaves your hand and is paid; with `line`, the card to copy comes first."""
+    show(s, seat, card)
     s.where[card] = IN_PLAY
-    s.shown[card] = 1
     s.played = card
     tell(s, PLAYED, seat, card)
     if s.card_action[card] == LINE:

@@ -1,7 +1,7 @@
 """What lies on the table of Über den Wolken: the state's fields, and the numbers for what can happen to it.
 
-The pile of tiles is kept from the top, pile[0], down; `layer` remembers for each of its tiles with which landing it
-came, since landed birds go under the pile.
+The pile of tiles is kept from the top, pile[0], down. Landed birds go under it, so it lies in layers, and what each
+holds everybody knows: `layer` remembers for each tile with which landing it came.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ FIELDS = (
     ("landed", "i1", (MOST_COLUMNS,)),
     ("where", "i1", (MOST_CARDS,)),
     ("shown", "i1", (MOST_CARDS,)),  # everybody has seen this card, so they know whose it is
+    ("secret", "i1", (SEATS,)),  # how many of the cards first dealt to a player nobody else has seen yet
     ("deck", "i1", (MOST_CARDS,)),  # deck[deck_next] is the top, deck[deck_end − 1] the bottom
     ("deck_next", "i1"),
     ("deck_end", "i1"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from birdtable.core.events import Kinds, Words, described
@@ -56,9 +58,9 @@ def words_of(s: State) -> Words:
     }
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """What a seat sees; with None, what a spectator sees."""
-    return {
+def view(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
+    """What a seat sees; with None, what a spectator sees. With open memory, also what it could know by heart."""
+    shown = {
         "turn": None if s.over else s.turn,
         "phase": None if s.over else PHASES[s.phase],
         "stage": s.stage + 1,
@@ -71,12 +73,40 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "line": cards_view(s, choices.IN_LINE),
         "deck": s.deck_end - s.deck_next,
         "discard": cards_view(s, choices.IN_DISCARD),
-        "nest": nest_view(s),
+        "nest": nest_view(s, s.stage),
         "played": None if s.played == table.NO_CARD else card_view(s, s.played),
         "action": None if s.played == table.NO_CARD else ACTIONS[s.action],
         "tile": tile_view(s.tile),
         "players": [player_view(s, other, other == seat) for other in range(s.players)],
     }
+    return shown | memory_view(s, seat) if open_memory else shown
+
+
+def memory_view(s: State, seat: int | None) -> dict[str, Any]:
+    """What a seat or a spectator that forgets nothing knows besides, of hands, pile, deck and nest cards."""
+    return {
+        "known_hands": [cards_known(s, other) for other in range(s.players)],
+        "unseen": [card_view(s, card) for card in unseen_cards(s, seat)],
+        "deck_holds": cards_known(s, choices.IN_DECK),
+        "pile_layers": [tiles_counted(tiles) for tiles in layers(s)],
+        "past_nests": [nest_view(s, stage) for stage in range(s.stage)],
+    }
+
+
+def cards_known(s: State, place: int) -> list[dict[str, Any]]:
+    """The cards in a place that everybody has seen: taken from the line, or put into the deck with the discard."""
+    return [card_view(s, card) for card in cards_in(s, place) if s.shown[card]]
+
+
+def unseen_cards(s: State, seat: int | None) -> list[int]:
+    """The cards that a seat or a spectator has never seen: each is in another hand or in the deck."""
+    return [card for card in range(DECK_CARDS[s.players]) if not s.shown[card] and s.where[card] != seat]
+
+
+def layers(s: State) -> list[list[int]]:
+    """The tiles of each layer of the pile, from the top."""
+    numbered = zip(s.layer[: s.pile_tiles], s.pile, strict=False)
+    return [[tile for _, tile in layer] for _, layer in groupby(numbered, key=itemgetter(0))]
 
 
 def tile_view(tile: int) -> str | None:
@@ -86,13 +116,17 @@ def tile_view(tile: int) -> str | None:
 
 def pile_view(s: State) -> dict[str, int]:
     """How many tiles of each kind lie in the pile, as anybody can count; their order is hidden."""
-    counts = {tile: choices.tiles_in_pile(s, tile) for tile in range(len(TILES))}
-    return {TILES[tile]: count for tile, count in counts.items() if count}
+    return tiles_counted(s.pile[: s.pile_tiles])
 
 
-def nest_view(s: State) -> dict[str, Any]:
-    """The present nest card."""
-    card = nest(s, s.nests[s.stage])
+def tiles_counted(tiles: list[int]) -> dict[str, int]:
+    """How many there are of each kind, whatever their order."""
+    return {TILES[tile]: tiles.count(tile) for tile in sorted(set(tiles))}
+
+
+def nest_view(s: State, stage: int) -> dict[str, Any]:
+    """The nest card of a stage."""
+    card = nest(s, s.nests[stage])
     return {"id": card.id, "points": list(card.points), "couple": card.couple}
 
 

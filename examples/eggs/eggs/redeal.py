@@ -1,0 +1,13 @@
+"""What else could be true in Eggs: the nests that lie face down, in any order. Compiles."""
+
+from __future__ import annotations
+
+from birdtable.core.luck import seed_redeal, shuffle_part
+from birdtable.core.state import State
+from eggs.rules import NESTS
+
+
+def redeal(s: State, seat: int, seed: int) -> None:
+    """Shuffle the nests that nobody has seen."""
+    seed_redeal(s.luck, seed)
+    shuffle_part(s.luck, s.pile, s.turned, NESTS)

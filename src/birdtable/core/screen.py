@@ -1,0 +1,48 @@
+"""How a game tells its table in words: lines of styled text, for a terminal or any other plain page.
+
+A game's `screen.py` draws a *view*, so it cannot show what a seat may not know:
+
+    draw(view, seat, names, words) -> lines   the table as that seat (or, with None, a spectator) sees it
+    ask(view, seat, words) -> text            what that seat must decide now, as an invitation
+    sentence(event, names, words) -> text     something that happened; empty where it needs no words
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeAlias
+
+from birdtable.core.words import Words
+
+# A piece of text and its style: "" (plain), "quiet", "strong", "turn" (whose turn it is), "card", "number", "warn".
+Piece: TypeAlias = tuple[str, str]
+Line: TypeAlias = list[Piece]
+
+STYLES = ("", "quiet", "strong", "turn", "card", "number", "warn")
+
+
+class Screen(Protocol):
+    """`screen.py`: the table in words."""
+
+    def draw(self, view: dict[str, Any], seat: int | None, names: list[str], words: Words) -> list[Line]:
+        """The table as a seat sees it."""
+
+    def ask(self, view: dict[str, Any], seat: int, words: Words) -> str:
+        """What a seat must decide now."""
+
+    def sentence(self, event: dict[str, Any], names: list[str], words: Words) -> str:
+        """Something that happened, in a sentence."""
+
+
+def plain(text: str) -> Line:
+    """A line without any style."""
+    return [(text, "")]
+
+
+def joined(pieces: list[Line], between: str = "  ") -> Line:
+    """Several pieces in one line."""
+    line: Line = []
+    for number, piece in enumerate(pieces):
+        if number:
+            line.append((between, ""))
+        line += piece
+    return line

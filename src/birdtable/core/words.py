@@ -1,0 +1,59 @@
+"""Every word that a person reads, in English, French and German: Fluent catalogues, one file a language.
+
+A catalogue is a folder `words/` with `en.ftl`, `fr.ftl` and `de.ftl`. A game has its own; whoever shows it lays its own
+words over them. What a language lacks is said in English.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "fr", "de")
+
+
+class Words:
+    """The words of some catalogues in one language: `words("whose-turn", name="Ana")`."""
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        self.language = language
+        self._bundles = [_bundle(tongue, folders) for tongue in dict.fromkeys((language, "en"))]
+
+    def __call__(self, message: str, **details: Any) -> str:
+        for bundle in self._bundles:
+            if bundle.has_message(message):
+                pattern = bundle.get_message(message).value
+                text, _ = bundle.format_pattern(pattern, details)
+                return str(text)
+        raise KeyError(f"no words for {message!r}")
+
+    def known(self, message: str) -> bool:
+        """Is there such a message?"""
+        return any(bundle.has_message(message) for bundle in self._bundles)
+
+    def word(self, text: str) -> str:
+        """A word of the notation as people say it; what has no message of its own (numbers, cells) stays as it is."""
+        return self(f"word-{text}") if self.known(f"word-{text}") else text
+
+    def listed(self, items: list[str]) -> str:
+        """Several things in one sentence: a, b and c."""
+        if len(items) < 2:
+            return "".join(items)
+        return self("list-and", first=", ".join(items[:-1]), last=items[-1])
+
+
+def users_language() -> str:
+    """The language of the user's locale, if it is one of ours; else English."""
+    chosen = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
+    return chosen[:2] if chosen[:2] in LANGUAGES else "en"
+
+
+def _bundle(language: str, folders: tuple[Path, ...]) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource  # not needed by whoever only plays by program
+
+    # The isolation marks are for mixed writing directions; our three languages need none.
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
+    return bundle

@@ -1,0 +1,101 @@
+# Der Tisch
+row = Reihe { $row }
+pile = Stapel { $pile }, Ablage { $discard }
+player = { $name }: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+collection = Sammlung
+hand = Hand
+known = hat sicher
+no-more-of = sonst kein
+absent = nicht auf der Hand
+nothing = noch nichts
+goal = { $species ->
+    [one] es fehlt 1 Art
+   *[other] es fehlen { $species } Arten
+} oder { $birds ->
+    [one] 1 Vogel
+   *[other] { $birds } Vögel
+} für zwei Trios
+goal-met = hat ein Ziel erreicht; es zählt am Ende des Zuges
+flocks = kleiner / großer Schwarm
+flock-missing = noch { $more } bis zum Schwarm
+flock-small = kleiner Schwarm
+flock-bigger = noch { $more } bis zum großen
+flock-big = großer Schwarm
+
+# Was zu tun ist
+ask-lay = Lege alle deine Vögel einer Art an ein Ende einer Reihe.
+ask-draw = Du hast nichts genommen: Möchtest du zwei Karten ziehen?
+ask-draw-last = Du hast nichts genommen, und deine Hand ist leer: zwei Karten ziehen oder die Runde beenden?
+ask-flock = Möchtest du einen Schwarm fliegen lassen?
+ask-flock-none = Du hast noch keinen Schwarm, du kannst nur passen.
+
+# Die Wörter der Notation
+word-lay = anlegen
+word-draw = zwei Karten ziehen
+word-stay = nichts ziehen
+word-flock = einen Schwarm fliegen lassen
+word-pass = passen
+word-left = links
+word-right = rechts
+word-1 = Reihe 1
+word-2 = Reihe 2
+word-3 = Reihe 3
+word-4 = Reihe 4
+word-flamingo = Flamingo
+word-owl = Eule
+word-toucan = Tukan
+word-duck = Ente
+word-parrot = Papagei
+word-magpie = Elster
+word-warbler = Rohrsänger
+word-robin = Rotkehlchen
+
+# Vögel, gezählt
+n-flamingo = { $n ->
+    [one] 1 Flamingo
+   *[other] { $n } Flamingos
+}
+n-owl = { $n ->
+    [one] 1 Eule
+   *[other] { $n } Eulen
+}
+n-toucan = { $n ->
+    [one] 1 Tukan
+   *[other] { $n } Tukane
+}
+n-duck = { $n ->
+    [one] 1 Ente
+   *[other] { $n } Enten
+}
+n-parrot = { $n ->
+    [one] 1 Papagei
+   *[other] { $n } Papageien
+}
+n-magpie = { $n ->
+    [one] 1 Elster
+   *[other] { $n } Elstern
+}
+n-warbler = { $n } Rohrsänger
+n-robin = { $n } Rotkehlchen
+
+# Was geschehen ist
+event-laid = { $name } legt { $bird } { $side } an Reihe { $row }.
+event-took = { $name } nimmt { $bird } aus Reihe { $row }.
+event-refilled = { $bird } vom Stapel kommt in Reihe { $row } dazu.
+event-drew = { $name } zieht { $bird }.
+event-drew-hidden = { $name } zieht eine Karte.
+event-stayed = { $name } zieht nichts.
+event-flocked = Ein Schwarm! { $name } zeigt { $bird } und behält { $kept }.
+event-passed = { $name } passt.
+event-reshuffled = Die Ablage wird gemischt und zum neuen Stapel: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}.
+event-round-ended = { $name } hat keine Karten mehr: Die Runde ist vorbei, und die anderen werfen ihre Hand ab.
+event-collected = { $name } beginnt mit { $bird }.
+reason-seven-species = Sieben verschiedene Arten: Das Spiel ist gewonnen.
+reason-two-trios = Zwei Arten mit drei oder mehr Vögeln: Das Spiel ist gewonnen.
+reason-no-deal = Für eine weitere Runde fehlen Karten: Das Spiel ist zu Ende.

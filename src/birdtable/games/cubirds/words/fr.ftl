@@ -1,0 +1,107 @@
+# La table
+row = rangée { $row }
+pile = pioche { $pile }, défausse { $discard }
+player = { $name } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+collection = collection
+hand = main
+known = tient à coup sûr
+no-more-of = n’a pas d’autre
+absent = pas en main
+nothing = encore rien
+goal = il manque { $species ->
+    [one] { $species } espèce
+   *[other] { $species } espèces
+}, ou { $birds ->
+    [one] { $birds } oiseau
+   *[other] { $birds } oiseaux
+} pour deux trios
+goal-met = un but est atteint ; il compte à la fin du tour
+flocks = petite / grande envolée
+flock-missing = encore { $more } pour une envolée
+flock-small = petite envolée
+flock-bigger = encore { $more } pour une grande
+flock-big = grande envolée
+
+# Que faire
+ask-lay = Pose tous tes oiseaux d’une espèce à un bout d’une rangée.
+ask-draw = Tu n’as rien pris : veux-tu piocher deux cartes ?
+ask-draw-last = Tu n’as rien pris et ta main est vide : piocher deux cartes, ou finir la manche ?
+ask-flock = Veux-tu faire une envolée ?
+ask-flock-none = Tu n’as pas encore d’envolée : tu ne peux que passer.
+
+# Les mots de la notation
+word-lay = poser
+word-draw = piocher deux cartes
+word-stay = ne rien piocher
+word-flock = faire une envolée
+word-pass = passer
+word-left = à gauche
+word-right = à droite
+word-1 = rangée 1
+word-2 = rangée 2
+word-3 = rangée 3
+word-4 = rangée 4
+word-flamingo = flamant rose
+word-owl = chouette
+word-toucan = toucan
+word-duck = canard
+word-parrot = perroquet
+word-magpie = pie
+word-warbler = rousserolle
+word-robin = rouge-gorge
+
+# Les oiseaux, comptés
+n-flamingo = { $n ->
+    [one] { $n } flamant rose
+   *[other] { $n } flamants roses
+}
+n-owl = { $n ->
+    [one] { $n } chouette
+   *[other] { $n } chouettes
+}
+n-toucan = { $n ->
+    [one] { $n } toucan
+   *[other] { $n } toucans
+}
+n-duck = { $n ->
+    [one] { $n } canard
+   *[other] { $n } canards
+}
+n-parrot = { $n ->
+    [one] { $n } perroquet
+   *[other] { $n } perroquets
+}
+n-magpie = { $n ->
+    [one] { $n } pie
+   *[other] { $n } pies
+}
+n-warbler = { $n ->
+    [one] { $n } rousserolle
+   *[other] { $n } rousserolles
+}
+n-robin = { $n ->
+    [one] { $n } rouge-gorge
+   *[other] { $n } rouges-gorges
+}
+
+# Ce qui s’est passé
+event-laid = { $name } pose { $bird } { $side } de la rangée { $row }.
+event-took = { $name } prend { $bird } dans la rangée { $row }.
+event-refilled = { $bird } de la pioche rejoint la rangée { $row }.
+event-drew = { $name } pioche { $bird }.
+event-drew-hidden = { $name } pioche une carte.
+event-stayed = { $name } ne pioche rien.
+event-flocked = Une envolée ! { $name } montre { $bird } et en garde { $kept }.
+event-passed = { $name } passe.
+event-reshuffled = La défausse est mélangée et forme une nouvelle pioche de { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+event-round-ended = { $name } n’a plus de cartes : la manche est finie, et les autres défaussent leur main.
+event-collected = { $name } commence avec { $bird }.
+reason-seven-species = Sept espèces différentes : la partie est gagnée.
+reason-two-trios = Deux espèces d’au moins trois oiseaux : la partie est gagnée.
+reason-no-deal = Il n’y a plus assez de cartes pour une autre manche : la partie est finie.

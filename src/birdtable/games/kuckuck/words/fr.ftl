@@ -1,0 +1,53 @@
+# La table
+round-and-turn = Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }
+two-nests = Nid { $low } pour la plus forte mise, nid { $high } pour la deuxième
+two-nests-alike = Nid { $nest } pour la plus forte mise, et pour la deuxième aussi
+pile = (pioche : { $pile })
+all-rounds-played = Toutes les manches sont jouées. La dernière a fini ainsi :
+nest = nid
+fullest = le plus plein
+lowest = le plus bas
+out = hors jeu
+cockatoos = cacatoès
+cuckoos = coucous
+bid = mise
+face-down = face cachée
+points = points par manche
+total = total
+played = joués dans cette manche
+to-come = connus, encore à venir
+your-numbers = tes nombres
+cockatoos-on-them = cacatoès
+
+# Que faire
+ask-secret = Mise pour les nids { $low } et { $high }.
+ask-first = À toi la première mise, pour les nids { $low } et { $high }.
+ask-open = Mise pour les nids { $low } et { $high } ; en tête : { $leading }.
+ask-last = Il ne te reste que { $number } : mise-le.
+
+# Les mots de la notation
+word-bid = miser
+
+# Ce qui s’est passé
+event-round-began = La manche { $round } commence.
+event-counted = { $name } reçoit { $cockatoos ->
+    [0] zéro cacatoès
+   *[other] { $cockatoos } cacatoès
+}.
+event-starts = Les mises commencent par { $name }.
+event-turned-up = Deux nids sont retournés : { $first } et { $second }.
+event-bid = { $name } mise { $number }.
+event-took-nest = { $name } prend le nid à { $nest ->
+    [one] { $nest } coucou
+   *[other] { $nest } coucous
+}.
+event-flipped = { $name } a le nid le plus plein et perd un cacatoès.
+event-eliminated = { $name } devrait perdre un cacatoès, n’en a pas, et quitte la manche.
+event-scored = { $name } { $points ->
+    [-1] perd 1 point
+    [0] ne marque rien
+    [one] marque { $points } point
+   *[other] marque { $points } points
+}.
+event-passed-on = Les mains passent à gauche : { $name } donne la sienne à { $neighbour }, et ainsi de suite.
+reason-most-points = Toutes les manches sont jouées : le plus de points l’emporte.

@@ -1,0 +1,74 @@
+# Der Tisch
+known-below = /  die andere Seite, soweit bekannt
+rows-to-win = { $rows } volle Reihen gewinnen.
+cards-left = Karten auf dem Tisch: { $cards }.
+cards-left-of-three = Karten auf dem Tisch: { $cards } (bei 3 ist Schluss).
+stall-before = Züge ohne neue Karte: { $turns }. Bei { $vote } stimmen alle ab, ob es weitergeht.
+stall-vote = Züge ohne neue Karte: { $turns }. Jetzt stimmen alle ab, ob es weitergeht.
+stall-after = Züge ohne neue Karte: { $turns }. Bei { $end } ist das Spiel zu Ende.
+rows = Reihen
+rows-of = { $rows } von { $of }
+birds = Vögel
+birds-cards = { $birds } ({ $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+})
+vote = Stimme
+voted = abgegeben
+not-voted = noch nicht
+needed-next = [ ]  als Nächstes nötig
+
+# Was zu tun ist
+ask-flip = Dreh eine Karte um: Reihe-Spalte, etwa 3-4.
+ask-vote = Jetzt aufhören oder weiterspielen?
+
+# Die Wörter der Notation
+word-flip = umdrehen
+word-end = aufhören
+word-go = weiterspielen
+word-red = rot
+word-green = grün
+word-yellow = gelb
+word-violet = violett
+
+# Vögel, gezählt
+n-red = { $n ->
+    [one] 1 roter Vogel
+   *[other] { $n } rote Vögel
+}
+n-green = { $n ->
+    [one] 1 grüner Vogel
+   *[other] { $n } grüne Vögel
+}
+n-yellow = { $n ->
+    [one] 1 gelber Vogel
+   *[other] { $n } gelbe Vögel
+}
+n-violet = { $n ->
+    [one] 1 violetter Vogel
+   *[other] { $n } violette Vögel
+}
+
+# Die Reihen einer Sammlung
+row-red = rote Reihe
+row-green = grüne Reihe
+row-yellow = gelbe Reihe
+row-violet = violette Reihe
+
+# Was geschehen ist
+event-flipped = { $name } dreht { $place } um: { $birds }.
+event-took = { $name } nimmt die Karte: Die { $row } hat jetzt { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}.
+event-completed = { $name } macht die { $row } voll.
+event-vote-called = { $turns } Züge ohne neue Karte: Jetzt stimmen alle ab, ob es weitergeht.
+event-voted = { $vote ->
+    [end] { $name } will aufhören.
+   *[other] { $name } will weiterspielen.
+}
+reason-rows = Genug volle Reihen: Das Spiel ist gewonnen.
+reason-three-cards = Nur noch 3 Karten liegen auf dem Tisch: Die Vögel werden gezählt.
+reason-dead = Niemand kann mehr eine Karte nehmen: Die Vögel werden gezählt.
+reason-agreed = Alle wollen aufhören: Die Vögel werden gezählt.
+reason-stalled = Noch immer keine neue Karte: Die Vögel werden gezählt.

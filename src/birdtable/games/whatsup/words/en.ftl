@@ -1,0 +1,74 @@
+# The table
+known-below = /  the other side, where it is known
+rows-to-win = { $rows } complete rows win.
+cards-left = Cards on the table: { $cards }.
+cards-left-of-three = Cards on the table: { $cards } (with 3 left the game ends).
+stall-before = Turns without a new card: { $turns }. At { $vote } all vote whether to go on.
+stall-vote = Turns without a new card: { $turns }. Now all vote whether to go on.
+stall-after = Turns without a new card: { $turns }. At { $end } the game ends.
+rows = rows
+rows-of = { $rows } of { $of }
+birds = birds
+birds-cards = { $birds } ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+})
+vote = vote
+voted = has voted
+not-voted = not yet
+needed-next = [ ]  needed next
+
+# What to do
+ask-flip = Flip a card: row-column, such as 3-4.
+ask-vote = End the game now, or go on?
+
+# The words of the notation
+word-flip = flip
+word-end = end the game
+word-go = go on
+word-red = red
+word-green = green
+word-yellow = yellow
+word-violet = violet
+
+# Birds, counted
+n-red = { $n ->
+    [one] 1 red bird
+   *[other] { $n } red birds
+}
+n-green = { $n ->
+    [one] 1 green bird
+   *[other] { $n } green birds
+}
+n-yellow = { $n ->
+    [one] 1 yellow bird
+   *[other] { $n } yellow birds
+}
+n-violet = { $n ->
+    [one] 1 violet bird
+   *[other] { $n } violet birds
+}
+
+# The rows of a collection
+row-red = red row
+row-green = green row
+row-yellow = yellow row
+row-violet = violet row
+
+# What happened
+event-flipped = { $name } flips { $place }: { $birds }.
+event-took = { $name } takes the card: the { $row } now has { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+event-completed = { $name } completes the { $row }.
+event-vote-called = { $turns } turns without a new card: now all vote whether to go on.
+event-voted = { $vote ->
+    [end] { $name } votes to end the game.
+   *[other] { $name } votes to go on.
+}
+reason-rows = Enough complete rows: the game is won.
+reason-three-cards = Only 3 cards are left on the table: the birds are counted.
+reason-dead = Nobody can add a card any more: the birds are counted.
+reason-agreed = All are for the end: the birds are counted.
+reason-stalled = Still nobody has added a card: the birds are counted.

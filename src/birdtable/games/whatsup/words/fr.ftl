@@ -1,0 +1,74 @@
+# La table
+known-below = /  l’autre côté, s’il est connu
+rows-to-win = Pour gagner : { $rows } rangées complètes.
+cards-left = Cartes sur la table : { $cards }.
+cards-left-of-three = Cartes sur la table : { $cards } (fin à 3).
+stall-before = Tours sans nouvelle carte : { $turns }. À { $vote }, on vote pour continuer ou non.
+stall-vote = Tours sans nouvelle carte : { $turns }. On vote maintenant : continuer ou non.
+stall-after = Tours sans nouvelle carte : { $turns }. À { $end }, la partie est finie.
+rows = rangées
+rows-of = { $rows } sur { $of }
+birds = oiseaux
+birds-cards = { $birds } ({ $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+})
+vote = voix
+voted = a voté
+not-voted = pas encore
+needed-next = [ ]  ce qu’il faut ensuite
+
+# Que faire
+ask-flip = Retourne une carte : rangée-colonne, comme 3-4.
+ask-vote = Arrêter maintenant, ou continuer ?
+
+# Les mots de la notation
+word-flip = retourner
+word-end = arrêter
+word-go = continuer
+word-red = rouge
+word-green = vert
+word-yellow = jaune
+word-violet = violet
+
+# Les oiseaux, comptés
+n-red = { $n ->
+    [one] { $n } oiseau rouge
+   *[other] { $n } oiseaux rouges
+}
+n-green = { $n ->
+    [one] { $n } oiseau vert
+   *[other] { $n } oiseaux verts
+}
+n-yellow = { $n ->
+    [one] { $n } oiseau jaune
+   *[other] { $n } oiseaux jaunes
+}
+n-violet = { $n ->
+    [one] { $n } oiseau violet
+   *[other] { $n } oiseaux violets
+}
+
+# Les rangées d’une collection
+row-red = rangée rouge
+row-green = rangée verte
+row-yellow = rangée jaune
+row-violet = rangée violette
+
+# Ce qui s’est passé
+event-flipped = { $name } retourne { $place } : { $birds }.
+event-took = { $name } prend la carte : la { $row } a maintenant { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+event-completed = { $name } complète la { $row }.
+event-vote-called = { $turns } tours sans nouvelle carte : on vote pour continuer ou non.
+event-voted = { $vote ->
+    [end] { $name } vote pour arrêter.
+   *[other] { $name } vote pour continuer.
+}
+reason-rows = Assez de rangées complètes : la partie est gagnée.
+reason-three-cards = Il ne reste que 3 cartes sur la table : on compte les oiseaux.
+reason-dead = Plus personne ne peut prendre de carte : on compte les oiseaux.
+reason-agreed = Tout le monde veut arrêter : on compte les oiseaux.
+reason-stalled = Toujours pas de nouvelle carte : on compte les oiseaux.

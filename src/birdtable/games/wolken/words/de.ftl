@@ -1,0 +1,147 @@
+# Der Tisch
+stage = Etappe { $stage } von { $stages }, begonnen von { $name }
+nest = Nest { $nest }: { $points } Punkte für 1 bis 5 gelandete Vögel, Paar { $couple }
+legend = * deine Vögel; Segler gehören niemandem
+legend-spectator = Segler gehören niemandem.
+tiles = Vögel
+prices = Preis
+pile = Stapel ({ $tiles })
+in-play = Im Spiel
+to-place = Vogel zum Einreihen
+points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+cubes = { $cubes } Würfel
+cards = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+in-front = vorn { $birds } = { $points }
+nobody-in-front = niemand vorn
+known = hat
+line = Auslage (Stapel { $deck }, Ablage { $discard })
+line-empty = {"  "}leer bis zur nächsten Etappe
+hand = Deine Hand (* und =: was sie brächte, wenn die Etappe jetzt endete)
+hand-now = Deine Hand (* und =: was sie jetzt bringt)
+hand-empty = {"  "}keine Karten
+action = { $name }: { $rule }
+
+# Was die Karten tun
+does-gap = deiner ↔ 2 Spalten daneben
+does-wide-gap = deiner ↔ 3 Spalten daneben
+does-leader = Reihe 1 ↔ 3, einer ist deiner
+does-neutral = Segler ↔ Nachbar
+does-diagonal = deiner ↔ schräger Nachbar
+does-free-flight = deiner ↔ irgendeiner
+does-standard = jede Aktion zu diesem Preis
+does-validation = eine andere Karte zählt jetzt
+does-favourite = aus dem Stapel gewählt
+does-line = kopiert eine, zu deren Preis
+
+# Was ein gutes Gedächtnis weiß
+memory-known-to-all = Von deiner Hand kennen alle:
+memory-unseen = Noch nie gesehen:
+memory-in-deck = Sicher im Kartenstapel:
+memory-in-discard = Ablage:
+memory-layers = Vogelstapel in Schichten, von oben:
+memory-past-nests = Bisherige Nester:
+
+# Was zu tun ist
+ask-turn = Noch { $cubes } Würfel: Aktion, Karte oder passen?
+ask-standard = Welche Standardaktion? Die Kästchen zählen nicht.
+ask-swap = Welche zwei tauschen die Plätze? ({ $rule })
+ask-validate = Welche Karte soll jetzt zählen?
+ask-seek = Welchen Vogel rufst du aus dem Stapel?
+ask-copy = Welche Karte der Auslage benutzt du?
+ask-place = Welche Spalte für { $bird }, vorn oder hinten?
+ask-discard = Fünf Karten sind eine zu viel: Welche legst du ab?
+ask-stage-end = Eine Karte werten, oder bist du fertig?
+
+# Die Wörter der Notation
+word-sideways = seitwärts
+word-lengthwise = längs
+word-add = Vogel rufen
+word-take = Karte nehmen
+word-play = Karte spielen
+word-pass = passen
+word-place = einreihen in Spalte
+word-head = vorn
+word-tail = hinten
+word-discard = ablegen
+word-swap = tauschen
+word-validate = werten
+word-done = fertig
+word-seek = suchen
+word-copy = benutzen
+word-pile = Stapel
+word-gap = Sprung
+word-wide-gap = Weitsprung
+word-leader = Führung
+word-neutral = Neutral
+word-diagonal = Diagonale
+word-free-flight = freier Flug
+word-standard = Standard
+word-validation = Wertung
+word-favourite = Lieblingsvogel
+word-line = Auslage
+word-kite-f = Milan ♀
+word-kite-m = Milan ♂
+word-goose-f = Gans ♀
+word-goose-m = Gans ♂
+word-crane-f = Kranich ♀
+word-crane-m = Kranich ♂
+word-swallow-f = Schwalbe ♀
+word-swallow-m = Schwalbe ♂
+word-swift = Segler
+
+# Vögel auf dem Tisch, kurz
+bird-kite = Milan
+bird-goose = Gans
+bird-crane = Kranich
+bird-swallow = Schwalbe
+bird-swift = Segler
+
+# Ein Vogel im Satz (Akkusativ)
+one-kite-f = einen Milan ♀
+one-kite-m = einen Milan ♂
+one-goose-f = eine Gans ♀
+one-goose-m = eine Gans ♂
+one-crane-f = einen Kranich ♀
+one-crane-m = einen Kranich ♂
+one-swallow-f = eine Schwalbe ♀
+one-swallow-m = eine Schwalbe ♂
+one-swift = einen Segler
+
+# Was geschehen ist
+event-turned-up = Platz { $source } neben dem Stapel zeigt jetzt { $bird }.
+event-reshuffled = Die Ablage wird gemischt und ist der neue Stapel: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}.
+event-opened = Etappe { $stage } beginnt, mit Nestkarte { $nest }.
+event-started = { $name } beginnt die Etappe.
+event-paid = { $name } zahlt { $cubes } Würfel.
+event-swapped = { $name } tauscht { $cell } und { $other }.
+event-added = { $name } ruft { $bird } von Platz { $source }.
+event-added-unseen = { $name } ruft den obersten Vogel vom Stapel und bekommt { $bird }.
+event-placed-head = { $name } lässt { $bird } vorn in Spalte { $column } fliegen.
+event-placed-tail = { $name } lässt { $bird } hinten in Spalte { $column } fliegen.
+event-took = { $name } nimmt Karte { $card } aus der Auslage.
+event-discarded = { $name } legt { $card } ab.
+event-played = { $name } spielt { $card }.
+event-copied = { $name } benutzt { $card } aus der Auslage.
+event-sought = { $name } sucht { $bird } aus dem Stapel aus, der dann gemischt wird.
+event-passed = { $name } passt und gibt { $cubes } Würfel her.
+event-landed = Spalte { $column } lässt { $bird } landen.
+event-nested = Die Landung bringt { $name } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+event-validated = { $name } wertet { $card } für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+event-finished = { $name } ist fertig.
+event-joined = Spalte { $column } rückt vor und bekommt hinten { $bird }.
+reason-most-points = Drei Etappen sind geflogen: Die meisten Punkte gewinnen.

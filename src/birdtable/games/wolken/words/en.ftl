@@ -1,0 +1,159 @@
+# The table
+stage = Stage { $stage } of { $stages }, begun by { $name }
+nest = Nest { $nest }: { $points } points for landing 1 to 5 birds, { $couple } a couple
+legend = * your birds; swifts are nobody’s
+legend-spectator = Swifts are nobody’s.
+tiles = Birds
+prices = Cost
+pile = Pile ({ $tiles })
+in-play = In play
+to-place = Bird to place
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+cubes = { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+}
+cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+in-front = in front { $birds } = { $points }
+nobody-in-front = nobody in front
+known = holds
+line = Line (deck { $deck }, discard { $discard })
+line-empty = {"  "}empty until the next stage
+hand = Your hand (* and =: what it would pay if the stage ended now)
+hand-now = Your hand (* and =: what it pays now)
+hand-empty = {"  "}no cards
+action = { $name }: { $rule }
+
+# What the cards do
+does-gap = yours ↔ 2 columns aside
+does-wide-gap = yours ↔ 3 columns aside
+does-leader = row 1 ↔ row 3, one is yours
+does-neutral = swift ↔ any neighbour
+does-diagonal = yours ↔ diagonal neighbour
+does-free-flight = yours ↔ any bird
+does-standard = any action at this price
+does-validation = another card pays now
+does-favourite = any bird out of the pile
+does-line = copies a card there, at its cost
+
+# What a good memory knows
+memory-known-to-all = All know of your hand:
+memory-unseen = Never seen:
+memory-in-deck = Surely in the deck:
+memory-in-discard = Discard:
+memory-layers = Pile in layers, top first:
+memory-past-nests = Nests so far:
+
+# What to do
+ask-turn = { $cubes ->
+    [one] 1 cube left
+   *[other] { $cubes } cubes left
+}: act, play a card, or pass?
+ask-standard = Which standard action? The boxes don’t count.
+ask-swap = Which two change places? ({ $rule })
+ask-validate = Which card shall pay now?
+ask-seek = Which bird do you call out of the pile?
+ask-copy = Which card of the line do you use?
+ask-place = Which column for { $bird }, head or tail?
+ask-discard = Five cards are one too many: which one goes?
+ask-stage-end = Validate a card, or are you done?
+
+# The words of the notation
+word-sideways = sideways
+word-lengthwise = lengthwise
+word-add = add a bird
+word-take = take a card
+word-play = play a card
+word-pass = pass
+word-place = place in column
+word-head = head
+word-tail = tail
+word-discard = discard
+word-swap = swap
+word-validate = validate
+word-done = done
+word-seek = look for
+word-copy = use
+word-pile = pile
+word-gap = gap
+word-wide-gap = wide gap
+word-leader = leader
+word-neutral = neutral
+word-diagonal = diagonal
+word-free-flight = free flight
+word-standard = standard
+word-validation = validation
+word-favourite = favourite
+word-line = line
+word-kite-f = kite ♀
+word-kite-m = kite ♂
+word-goose-f = goose ♀
+word-goose-m = goose ♂
+word-crane-f = crane ♀
+word-crane-m = crane ♂
+word-swallow-f = swallow ♀
+word-swallow-m = swallow ♂
+word-swift = swift
+
+# Birds on the table, in short
+bird-kite = Kite
+bird-goose = Goose
+bird-crane = Crane
+bird-swallow = Swallow
+bird-swift = Swift
+
+# One bird, in a sentence
+one-kite-f = a kite ♀
+one-kite-m = a kite ♂
+one-goose-f = a goose ♀
+one-goose-m = a goose ♂
+one-crane-f = a crane ♀
+one-crane-m = a crane ♂
+one-swallow-f = a swallow ♀
+one-swallow-m = a swallow ♂
+one-swift = a swift
+
+# What happened
+event-turned-up = Place { $source } beside the pile now shows { $bird }.
+event-reshuffled = The discard is shuffled into a new deck of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+event-opened = Stage { $stage } begins, with nest card { $nest }.
+event-started = { $name } begins the stage.
+event-paid = { $name } pays { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+}.
+event-swapped = { $name } swaps { $cell } and { $other }.
+event-added = { $name } calls { $bird } from place { $source }.
+event-added-unseen = { $name } calls the top bird of the pile: { $bird }.
+event-placed-head = { $name } lets { $bird } fly at the head of column { $column }.
+event-placed-tail = { $name } lets { $bird } fly at the tail of column { $column }.
+event-took = { $name } takes card { $card } from the line.
+event-discarded = { $name } discards { $card }.
+event-played = { $name } plays { $card }.
+event-copied = { $name } uses { $card } of the line.
+event-sought = { $name } picks { $bird } out of the pile, which is shuffled.
+event-passed = { $name } passes and gives up { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+}.
+event-landed = Column { $column } sees { $bird } land.
+event-nested = The landing brings { $name } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+event-validated = { $name } validates { $card } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+event-finished = { $name } is done.
+event-joined = Column { $column } moves up and gets { $bird } behind.
+reason-most-points = Three stages are flown: most points win.

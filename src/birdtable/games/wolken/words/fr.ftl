@@ -1,0 +1,159 @@
+# La table
+stage = Étape { $stage } sur { $stages }, commencée par { $name }
+nest = Nid { $nest } : { $points } points pour 1 à 5 oiseaux posés, { $couple } par couple
+legend = * tes oiseaux ; les martinets ne sont à personne
+legend-spectator = Les martinets ne sont à personne.
+tiles = Tuiles
+prices = Coûts
+pile = Pile de { $tiles }
+in-play = En jeu
+to-place = Oiseau à placer
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cubes = { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}
+cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+in-front = en tête { $birds } = { $points }
+nobody-in-front = personne en tête
+known = tient
+line = Ligne (pioche { $deck }, défausse { $discard })
+line-empty = {"  "}vide jusqu’à la prochaine étape
+hand = Ta main (* et = : ce qu’elle rapporterait si l’étape finissait là)
+hand-now = Ta main (* et = : ce qu’elle rapporte maintenant)
+hand-empty = {"  "}aucune carte
+action = { $name } : { $rule }
+
+# Ce que font les cartes
+does-gap = le tien ↔ à 2 colonnes
+does-wide-gap = le tien ↔ à 3 colonnes
+does-leader = rangée 1 ↔ 3, l’un est à toi
+does-neutral = martinet ↔ voisin
+does-diagonal = le tien ↔ voisin en biais
+does-free-flight = le tien ↔ n’importe lequel
+does-standard = au choix, à ce prix
+does-validation = une carte paie aussitôt
+does-favourite = au choix dans la pile
+does-line = imite une carte, à son prix
+
+# Ce que sait une bonne mémoire
+memory-known-to-all = De ta main, tous connaissent :
+memory-unseen = Jamais vues :
+memory-in-deck = Sûrement dans la pioche :
+memory-in-discard = Défausse :
+memory-layers = Pile par couches, du haut :
+memory-past-nests = Nids passés :
+
+# Que faire
+ask-turn = { $cubes ->
+    [one] Encore { $cubes } cube
+   *[other] Encore { $cubes } cubes
+} : agir, jouer une carte ou passer ?
+ask-standard = Quelle action standard ? Les cases ne comptent pas.
+ask-swap = Lesquels changent de place ? ({ $rule })
+ask-validate = Quelle carte doit payer maintenant ?
+ask-seek = Quel oiseau appelles-tu de la pile ?
+ask-copy = Quelle carte de la ligne utilises-tu ?
+ask-place = Quelle colonne pour { $bird }, tête ou queue ?
+ask-discard = Cinq cartes, c’est une de trop : laquelle défausses-tu ?
+ask-stage-end = Valider une carte, ou as-tu fini ?
+
+# Les mots de la notation
+word-sideways = de côté
+word-lengthwise = en colonne
+word-add = nouvel oiseau
+word-take = nouvelle carte
+word-play = jouer une carte
+word-pass = passer
+word-place = placer dans la colonne
+word-head = tête
+word-tail = queue
+word-discard = défausser
+word-swap = échanger
+word-validate = valider
+word-done = fini
+word-seek = chercher
+word-copy = utiliser
+word-pile = pile
+word-gap = écart
+word-wide-gap = grand écart
+word-leader = relève
+word-neutral = neutre
+word-diagonal = diagonale
+word-free-flight = vol libre
+word-standard = action standard
+word-validation = validation
+word-favourite = oiseau préféré
+word-line = ligne
+word-kite-f = milan ♀
+word-kite-m = milan ♂
+word-goose-f = oie ♀
+word-goose-m = oie ♂
+word-crane-f = grue ♀
+word-crane-m = grue ♂
+word-swallow-f = hirondelle ♀
+word-swallow-m = hirondelle ♂
+word-swift = martinet
+
+# Les oiseaux sur la table, en bref
+bird-kite = Milan
+bird-goose = Oie
+bird-crane = Grue
+bird-swallow = Hirond.
+bird-swift = Martinet
+
+# Un oiseau, dans une phrase
+one-kite-f = un milan ♀
+one-kite-m = un milan ♂
+one-goose-f = une oie ♀
+one-goose-m = une oie ♂
+one-crane-f = une grue ♀
+one-crane-m = une grue ♂
+one-swallow-f = une hirondelle ♀
+one-swallow-m = une hirondelle ♂
+one-swift = un martinet
+
+# Ce qui s’est passé
+event-turned-up = La place { $source } à côté de la pile montre maintenant { $bird }.
+event-reshuffled = La défausse est mélangée et forme une nouvelle pioche de { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+event-opened = L’étape { $stage } commence, avec la carte Nid { $nest }.
+event-started = { $name } commence l’étape.
+event-paid = { $name } paie { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}.
+event-swapped = { $name } échange { $cell } et { $other }.
+event-added = { $name } appelle { $bird } de la place { $source }.
+event-added-unseen = { $name } appelle l’oiseau du dessus de la pile : { $bird }.
+event-placed-head = { $name } fait voler { $bird } en tête de la colonne { $column }.
+event-placed-tail = { $name } fait voler { $bird } en queue de la colonne { $column }.
+event-took = { $name } prend la carte { $card } de la ligne.
+event-discarded = { $name } défausse { $card }.
+event-played = { $name } joue { $card }.
+event-copied = { $name } utilise { $card } de la ligne.
+event-sought = { $name } choisit { $bird } dans la pile, qui est mélangée.
+event-passed = { $name } passe et perd { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}.
+event-landed = La colonne { $column } voit { $bird } se poser.
+event-nested = L’atterrissage rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à { $name }.
+event-validated = { $name } valide { $card } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-finished = { $name } a fini.
+event-joined = La colonne { $column } avance et reçoit { $bird } derrière.
+reason-most-points = Trois étapes sont volées : le plus de points l’emporte.

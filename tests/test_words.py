@@ -1,0 +1,225 @@
+"""What people read is there in all three languages: catalogues fit each other and the code, rules are translated."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import birdtable
+from birdtable.core.words import LANGUAGES
+
+ROOT = Path(birdtable.__file__).parent
+GAMES = {name: ROOT / "games" / name for name in birdtable.game_names()}
+HOMES = {"cli": ROOT / "cli"} | GAMES  # who has a catalogue, and the code that uses it
+TRANSLATIONS = [(home, language) for home in HOMES for language in LANGUAGES if language != "en"]
+
+# Words that really are the same as in English, by catalogue and language.
+THE_SAME = {
+    ("cli", "fr"): {"then-what"},
+    ("cli", "de"): {"a-bot", "then-what"},
+    ("cubirds", "fr"): {"collection", "word-toucan"},
+    ("kuckuck", "fr"): {"total"},
+    ("whatsup", "fr"): {"word-violet"},
+    ("wolken", "fr"): {"word-pile", "word-validation"},
+    ("wolken", "de"): {"action"},
+}  # type: dict[tuple[str, str], set[str]]
+
+
+# Reading a catalogue
+
+
+def catalogue(home: str, language: str) -> dict[str, Any]:
+    """The messages of a catalogue in one language by id, once it has been read without complaint."""
+    file = HOMES[home] / "words" / f"{language}.ftl"
+    assert file.exists(), f"{home} has no words in {language!r}: {file.relative_to(ROOT)} is missing"
+    messages: dict[str, Any] = {}
+    for entry in FluentParser().parse(file.read_text("utf-8")).body:
+        if isinstance(entry, (ftl.Comment, ftl.GroupComment, ftl.ResourceComment)):
+            continue
+        where = f"{file.relative_to(ROOT)}: {text_of(entry)!r}"
+        assert isinstance(entry, ftl.Message), f"{where} is no message"
+        assert entry.value is not None, f"{where} says nothing"
+        assert not entry.attributes, f"{where} has attributes, which nobody reads"
+        assert entry.id.name not in messages, f"{where} is there twice"
+        messages[entry.id.name] = entry
+    return messages
+
+
+def text_of(entry: Any) -> str:
+    """An entry as it stands in its file; what could not be read, as it is."""
+    return entry.content.strip() if isinstance(entry, ftl.Junk) else FluentSerializer().serialize_entry(entry).strip()
+
+
+def value_of(message: Any) -> str:
+    """What a message says, without its id."""
+    return text_of(message).partition("=")[2]
+
+
+class Variables(Visitor):  # type: ignore[misc]
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def variables_of(message: Any) -> set[str]:
+    visitor = Variables()
+    visitor.visit(message)
+    return visitor.names
+
+
+# Reading the code
+
+
+def trees(home: str) -> Iterator[ast.AST]:
+    """The code that uses a catalogue: what speaks beside it, and the class that speaks for everybody."""
+    speaker = ROOT / "core" / "words.py"
+    for file in [speaker, *sorted(HOMES[home].rglob("*.py"))]:
+        code = file.read_text("utf-8")
+        if file == speaker or "from birdtable.core.words import" in code:
+            yield ast.parse(code, str(file))
+
+
+def patterns(node: ast.AST) -> set[str]:
+    """The ids that an expression can stand for, as regular expressions: texts, and f-texts that begin with a text."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return {re.escape(node.value)}
+    if isinstance(node, ast.IfExp):
+        return patterns(node.body) | patterns(node.orelse)
+    if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+        parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".*" for part in node.values]
+        return {"".join(parts)} if re.match(r"[a-z]+-", str(node.values[0].value)) else set()
+    return set()
+
+
+def asked_for(tree: ast.AST) -> set[str]:
+    """The ids that are surely asked for: what `words(…)` is called with, directly or by a name set in that function."""
+    asked: set[str] = set()
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        calls = [node for node in ast.walk(function) if isinstance(node, ast.Call) and node.args]
+        for call in calls:
+            name, first = ast.unparse(call.func), call.args[0]
+            if re.fullmatch(r"(self\.)?(own_|game_)?words", name):
+                asked |= patterns(first) | assigned(function, first)
+            elif re.fullmatch(r"(self\.)?words\.word", name):
+                asked |= {f"word\\-{pattern}" for pattern in patterns(first)}
+    return asked
+
+
+def assigned(function: ast.FunctionDef, name: ast.expr) -> set[str]:
+    """What a name is set to in a function."""
+    if not isinstance(name, ast.Name):
+        return set()
+    sets = [node for node in ast.walk(function) if isinstance(node, ast.Assign)]
+    return {pattern for node in sets if name.id in map(ast.unparse, node.targets) for pattern in patterns(node.value)}
+
+
+def mentioned(tree: ast.AST) -> set[str]:
+    """The ids that may be asked for: every text in the code that is not just a key to look something up."""
+    keys: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript):
+            keys.add(id(node.slice))
+        if isinstance(node, ast.Dict):
+            keys |= {id(key) for key in node.keys}
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+            keys |= {id(argument) for argument in node.args[:1]}
+    return {pattern for node in ast.walk(tree) if id(node) not in keys for pattern in patterns(node)}
+
+
+def missing(wanted: set[str], there: set[str]) -> list[str]:
+    return sorted(wanted - there)
+
+
+# The three languages fit each other
+
+
+@pytest.mark.parametrize(("home", "language"), TRANSLATIONS)
+def test_every_language_has_the_same_messages(home: str, language: str) -> None:
+    english, other = set(catalogue(home, "en")), set(catalogue(home, language))
+    assert not missing(english, other), f"{home}: not yet in {language}"
+    assert not missing(other, english), f"{home}: only in {language}"
+
+
+@pytest.mark.parametrize(("home", "language"), TRANSLATIONS)
+def test_a_message_has_the_same_variables_in_every_language(home: str, language: str) -> None:
+    english, other = catalogue(home, "en"), catalogue(home, language)
+    pairs = {name: (variables_of(english[name]), variables_of(other[name])) for name in english if name in other}
+    differing = {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+    assert not differing, f"{home}: other variables in English than in {language}"
+
+
+@pytest.mark.parametrize(("home", "language"), TRANSLATIONS)
+def test_nothing_is_left_in_english_but_what_is_the_same_word(home: str, language: str) -> None:
+    english, other = catalogue(home, "en"), catalogue(home, language)
+    same = {name for name in english if name in other and value_of(english[name]) == value_of(other[name])}
+    allowed = THE_SAME.get((home, language), set())
+    assert not missing(same, allowed), f"{home}: still English in {language}, or to be added to THE_SAME"
+    assert not missing(allowed, same), f"{home}: in THE_SAME, but not the same in {language}"
+
+
+# The catalogues fit the code
+
+
+@pytest.mark.parametrize("home", HOMES)
+def test_every_message_is_used(home: str) -> None:
+    known = {pattern for tree in trees(home) for pattern in mentioned(tree)}
+    unused = [name for name in catalogue(home, "en") if not any(re.fullmatch(pattern, name) for pattern in known)]
+    assert not unused, f"{home}: no code asks for these"
+
+
+@pytest.mark.parametrize("home", HOMES)
+def test_every_message_that_the_code_asks_for_exists(home: str) -> None:
+    names = {*catalogue("cli", "en"), *catalogue(home, "en")}
+    asked = {pattern for tree in trees(home) for pattern in asked_for(tree)}
+    own = {pattern for pattern in asked if pattern != "word\\-.*"}  # the shell has no such words of its own
+    assert own
+    lost = [pattern for pattern in sorted(own) if not any(re.fullmatch(pattern, name) for name in names)]
+    assert not lost, f"{home}: asked for, but in no catalogue"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_message_of_a_game_hides_one_of_the_shell(name: str) -> None:
+    both = set(catalogue("cli", "en")) & set(catalogue(name, "en"))
+    assert not both, f"{name} and cli say the same ids"
+
+
+# The rules
+
+
+def sections(file: Path) -> list[str]:
+    assert file.exists(), f"{file.relative_to(ROOT)} is missing"
+    return re.findall(r"^## (.*)$", file.read_text("utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_are_translated_section_by_section(name: str, language: str) -> None:
+    english = sections(GAMES[name] / "RULES.md")
+    assert "The greedy bot" in english
+    english.remove("The greedy bot")  # for those who read the code
+    translated = sections(GAMES[name] / f"RULES.{language}.md")
+    assert len(translated) == len(english), list(zip(english, translated, strict=False))
+
+
+@pytest.mark.parametrize(("language", "unofficial"), [("fr", "non officiel."), ("de", "inoffiziell.")])
+@pytest.mark.parametrize("name", GAMES)
+def test_translated_rules_are_for_players_and_end_with_the_credits(name: str, language: str, unofficial: str) -> None:
+    file = GAMES[name] / f"RULES.{language}.md"
+    assert file.exists(), f"{file.relative_to(ROOT)} is missing"
+    lines = file.read_text("utf-8").strip().splitlines()
+    assert not [line for line in lines if line.startswith(("Code:", "Tests:"))]
+    assert lines[-1].endswith(unofficial)
