@@ -19,9 +19,10 @@ BELOW = {
     "core": set(),
     "games": {"core"},
     "bots": {"core"},
+    "table": {"core", "bots"},
     "arena": {"core", "bots"},
     "conformance": {"core", "bots", "arena"},
-    "cli": {"core", "bots", "arena", "conformance"},
+    "cli": {"core", "bots", "table", "arena", "conformance"},
     "__init__": {"core"},
 }  # type: dict[str, set[str]]
 

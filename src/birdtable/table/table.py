@@ -1,0 +1,216 @@
+"""The table: one object that runs a game for people and bots, in the terminal as in tests or behind a server."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from birdtable.bots.players import choose_for
+from birdtable.core.chance import Foresight, Recorded, Stream, Unforeseeable
+from birdtable.core.contract import Game, Options
+from birdtable.core.errors import IllegalMove, quoted
+from birdtable.core.play import Outcome, Play
+from birdtable.core.record import record_of
+from birdtable.core.state import State
+
+# Why a seat cannot take its last decision back.
+NOTHING_TO_UNDO, UNCOVERED_SINCE, OTHERS_DECIDED = "nothing", "uncovered", "others"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there: a person; a bot of some kind; or nobody, where the rules play the seat themselves."""
+
+    name: str
+    bot: str | None = None
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a decision would lead to, as far as its seat can know.
+
+    It is `certain` if nothing unknown comes of it: then it can also be taken back, until somebody else decides.
+    """
+
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    certain: bool
+
+
+@dataclass(frozen=True)
+class Before:
+    """How it was before a decision that may still be taken back."""
+
+    seat: int
+    state: State
+    moves: int
+    told: list[tuple[int, ...]]
+
+
+class Table:
+    """A game in progress: who must decide and what, what happened, what may be seen, and what can be taken back."""
+
+    def __init__(self, play: Play, seats: Sequence[Seat], *, open_memory: bool = False) -> None:
+        self.play = play
+        self.game = play.game
+        self.seats = tuple(seats)
+        self.open_memory = open_memory
+        self.choices: dict[int, str] = {}
+        self._before: list[Before] = []
+        self._why_no_undo = NOTHING_TO_UNDO
+        self._decided_at = [0] * len(self.seats)  # how much had been told when a seat last decided
+
+    @classmethod
+    def opened(
+        cls,
+        game: Game,
+        seats: Sequence[Seat],
+        *,
+        variant: str = "standard",
+        options: Options | None = None,
+        open_memory: bool = False,
+        key: bytes | None = None,
+    ) -> Table:
+        """A new game with luck from the verifiable stream; the key is secret, and drawn if none is given."""
+        chance = Recorded(Stream(key or secrets.token_bytes(32)), game.notation.card_name)
+        play = Play(game, [seat.name for seat in seats], chance, variant=variant, options=options)
+        play.set_up()
+        return cls(play, seats, open_memory=open_memory)
+
+    # Who must decide, and what
+
+    @property
+    def over(self) -> bool:
+        return self.play.over
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.play.outcome
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that must decide and have not done so."""
+        return [seat for seat in self.play.deciding if seat not in self.choices]
+
+    @property
+    def at_once(self) -> bool:
+        """Do several seats decide at once now, in secret until all have?"""
+        return len(self.play.deciding) > 1
+
+    def legal_moves(self, seat: int) -> list[str]:
+        """What a seat may decide now; of a decision made at once with others, until all have decided."""
+        return self.play.legal_moves(seat)
+
+    # Deciding
+
+    def decide(self, seat: int, move: str) -> None:
+        """A seat's decision. Where several decide at once it is held, and may be changed, until all are in."""
+        legal = self.legal_moves(seat)
+        if not legal:
+            raise IllegalMove(f"seat {quoted(seat)} is not to decide; {self.waiting} are")
+        if move not in legal:
+            raise IllegalMove(f"{quoted(move)} is not legal now; {quoted(legal[0])} is one of {len(legal)} that are")
+        self.choices[seat] = move
+        if not self.waiting:
+            choices, self.choices = self.choices, {}
+            self._carry_out(choices)
+
+    def let_a_bot_decide(self) -> int | None:
+        """Let the first bot that must decide do so, from what its seat can know; returns its seat."""
+        for seat in self.waiting:
+            bot = self.seats[seat].bot
+            if bot is not None:
+                state = self.play.redealt(seat, secrets.randbits(62))
+                move = choose_for(self.game, bot, state, seat, self.play.legal_numbers(seat))
+                self.decide(seat, self.game.notation.spell(self.play.state, move))
+                return seat
+        return None
+
+    def _carry_out(self, choices: Mapping[int, str]) -> None:
+        for seat in sorted(choices):
+            chance = self.play.state.chance
+            irrevocable = chance.irrevocable
+            self._keep(seat)
+            self._decided_at[seat] = len(self.play.state.told)
+            self.play.play(seat, choices[seat])
+            if chance.irrevocable > irrevocable:
+                self._before.clear()
+                self._why_no_undo = UNCOVERED_SINCE
+
+    def _keep(self, seat: int) -> None:
+        """Keep how it is before this decision; what somebody else decided before it now stands."""
+        if self._before and self._before[-1].seat != seat:
+            self._before.clear()
+        state = self.play.state
+        self._before.append(Before(seat, state.copy(), len(self.play.moves), list(state.told)))
+
+    # Taking back
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """Why a seat cannot take its last decision back; None if it can."""
+        if seat in self.choices or (self._before and self._before[-1].seat == seat):
+            return None
+        return OTHERS_DECIDED if self._before else self._why_no_undo
+
+    def undo(self, seat: int) -> None:
+        """Go back to before a seat's last decision: nothing was uncovered since, and nobody else has decided."""
+        if reason := self.why_no_undo(seat):
+            raise IllegalMove(f"seat {quoted(seat)} cannot take anything back: {reason}")
+        if seat in self.choices:
+            del self.choices[seat]
+            return
+        before = self._before.pop()
+        self.play.state = before.state
+        self.play.state.told = before.told
+        del self.play.moves[before.moves :]
+        self._decided_at = [min(told, len(before.told)) for told in self._decided_at]
+
+    # Looking
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat or a spectator sees now: also that others have chosen, though not what."""
+        return self.game.view.view(self._with_choices(), seat, self.open_memory)
+
+    def _with_choices(self) -> State:
+        """The state with the choices that are held; as long as one is missing, none of them is shown to others."""
+        if not self.choices:
+            return self.play.state
+        state = self.play.state.copy()
+        state.chance = Foresight()
+        for seat in sorted(self.choices):
+            self.game.rules.step(state, seat, self._number(seat, self.choices[seat]))
+        return state
+
+    def _number(self, seat: int, move: str) -> int:
+        return self.play.legal_numbers(seat)[self.legal_moves(seat).index(move)]
+
+    def preview(self, seat: int, move: str) -> Preview:
+        """What a decision would lead to, up to the first thing that its seat cannot know."""
+        state = self.play.redealt(seat, 0)
+        state.chance = Foresight()
+        certain = not self.at_once
+        try:
+            self.game.rules.step(state, seat, self._number(seat, move))
+        except Unforeseeable:
+            certain = False
+        events = [self.game.view.event(state, event, seat) for event in state.told]
+        return Preview(events, self.game.view.view(state, seat, self.open_memory), certain)
+
+    def news(self, seat: int) -> list[dict[str, Any]]:
+        """What has come of a seat's last decision, and what happened since, as it saw it."""
+        return self._told_since(self._decided_at[seat], seat)
+
+    def log(self, seat: int) -> list[dict[str, Any]]:
+        """What happened as far back as a seat may look: to its last decision, or with open memory to the start."""
+        return self._told_since(0, seat) if self.open_memory or self.over else self.news(seat)
+
+    def _told_since(self, first: int, seat: int) -> list[dict[str, Any]]:
+        events = self.play.state.told[first:]
+        return [self.game.view.event(self.play.state, event, seat) for event in events]
+
+    def record(self) -> dict[str, Any]:
+        """The public record of the game so far. It holds all that is hidden, so it is for afterwards."""
+        bots = {str(number): seat.bot for number, seat in enumerate(self.seats) if seat.bot}
+        return record_of(self.play) | ({"bots": bots} if bots else {})

@@ -1,0 +1,211 @@
+"""The table: held choices, undo, previews, news, and bots that know what their seat knows."""
+
+from __future__ import annotations
+
+import pytest
+
+import birdtable
+from birdtable.core.errors import IllegalMove
+from birdtable.table.table import NOTHING_TO_UNDO, OTHERS_DECIDED, UNCOVERED_SINCE, Seat, Table
+
+KEY = bytes(range(32))
+
+
+def opened(name: str, players: int, bots: int = 0, variant: str = "standard", open_memory: bool = False) -> Table:
+    seats = [Seat(f"P{seat}") for seat in range(players - bots)] + [Seat(f"B{seat}", "greedy") for seat in range(bots)]
+    return Table.opened(birdtable.game(name), seats, variant=variant, key=KEY, open_memory=open_memory)
+
+
+def lay_without_taking(table: Table, seat: int) -> str:
+    """A lay that takes nothing: the first whose preview is certain and whose next question is whether to draw."""
+    for move in table.legal_moves(seat):
+        preview = table.preview(seat, move)
+        if preview.certain and preview.view["phase"] == "draw":
+            return move
+    raise AssertionError("every lay takes something")
+
+
+def test_the_luck_of_a_table_follows_from_its_key() -> None:
+    assert opened("cubirds", 2).record() == opened("cubirds", 2).record()
+    other = Table.opened(birdtable.game("cubirds"), [Seat("P0"), Seat("P1")])
+    assert other.record()["chance"] != opened("cubirds", 2).record()["chance"]
+
+
+def test_a_decision_is_carried_out_and_the_next_seat_is_waited_for() -> None:
+    table = opened("cubirds", 2)
+    (seat,) = table.waiting
+    table.decide(seat, lay_without_taking(table, seat))
+    assert table.waiting == [seat]
+    table.decide(seat, "stay")
+    table.decide(seat, "pass")
+    assert table.waiting == [1 - seat]
+    assert not table.at_once
+
+
+def test_whoever_is_not_to_decide_or_asks_for_the_impossible_is_refused_and_nothing_changes() -> None:
+    table = opened("cubirds", 2)
+    (seat,) = table.waiting
+    before = table.record()
+    with pytest.raises(IllegalMove, match=rf"seat {1 - seat} is not to decide; \[{seat}\] are"):
+        table.decide(1 - seat, "pass")
+    with pytest.raises(IllegalMove, match=r"'pass' is not legal now; 'lay .*' is one of"):
+        table.decide(seat, "pass")
+    assert table.record() == before
+
+
+def test_choices_made_at_once_are_held_until_all_are_in_and_may_be_changed() -> None:
+    table = opened("kuckuck", 3)
+    assert table.at_once
+    assert table.waiting == [0, 1, 2]
+    table.decide(2, table.legal_moves(2)[0])
+    others = table.view(0)
+    assert [player["has_bid"] for player in others["players"]] == [False, False, True]
+    assert others["players"][2]["bid"] is None
+    table.decide(2, table.legal_moves(2)[1])
+    assert table.view(0) == others
+    assert table.view(2)["players"][2]["bid"] == int(table.choices[2].split()[1])
+    assert table.news(0) == opened("kuckuck", 3).news(0)
+    assert table.waiting == [0, 1]
+    chosen = [table.legal_moves(0)[0], table.legal_moves(1)[0], table.choices[2]]
+    table.decide(1, chosen[1])
+    table.decide(0, chosen[0])
+    assert table.play.moves == [(0, chosen[0]), (1, chosen[1]), (2, chosen[2])]
+    assert table.waiting == [0, 1, 2]
+    assert table.choices == {}
+
+
+def test_a_choice_that_is_held_can_be_taken_back() -> None:
+    table = opened("kuckuck", 3)
+    table.decide(1, table.legal_moves(1)[0])
+    assert table.why_no_undo(1) is None
+    table.undo(1)
+    assert table.waiting == [0, 1, 2]
+    assert table.why_no_undo(0) == NOTHING_TO_UNDO
+
+
+def test_a_decision_can_be_taken_back_until_something_is_uncovered() -> None:
+    table = opened("cubirds", 2)
+    (seat,) = table.waiting
+    assert table.why_no_undo(seat) == NOTHING_TO_UNDO
+    before, told = table.play.state.copy(), list(table.play.state.told)
+    table.decide(seat, lay_without_taking(table, seat))
+    assert table.why_no_undo(seat) is None
+    table.undo(seat)
+    assert table.play.state == before
+    assert table.play.state.told == told
+    assert table.play.moves == []
+    table.decide(seat, lay_without_taking(table, seat))
+    table.decide(seat, "draw")
+    assert table.why_no_undo(seat) == UNCOVERED_SINCE
+    with pytest.raises(IllegalMove, match="cannot take anything back: uncovered"):
+        table.undo(seat)
+
+
+def test_several_decisions_can_be_taken_back_one_after_the_other() -> None:
+    table = opened("cubirds", 2)
+    (seat,) = table.waiting
+    before = table.play.state.copy()
+    for move in (lay_without_taking(table, seat), "stay", "pass"):
+        table.decide(seat, move)
+    assert table.waiting == [1 - seat]
+    for _ in range(3):
+        table.undo(seat)
+    assert table.play.state == before
+    assert table.why_no_undo(seat) == NOTHING_TO_UNDO
+
+
+def test_when_somebody_else_has_decided_there_is_no_way_back() -> None:
+    table = opened("cubirds", 2)
+    (seat,) = table.waiting
+    for move in (lay_without_taking(table, seat), "stay", "pass"):
+        table.decide(seat, move)
+    other = 1 - seat
+    table.decide(other, lay_without_taking(table, other))
+    assert table.why_no_undo(seat) == OTHERS_DECIDED
+    assert table.why_no_undo(other) is None
+
+
+def test_after_an_undo_the_game_goes_on_as_if_nothing_had_been() -> None:
+    one, other = opened("cubirds", 2), opened("cubirds", 2)
+    (seat,) = one.waiting
+    move = lay_without_taking(one, seat)
+    one.decide(seat, one.legal_moves(seat)[-1] if one.preview(seat, one.legal_moves(seat)[-1]).certain else move)
+    if one.why_no_undo(seat) is None:
+        one.undo(seat)
+    for table in (one, other):
+        table.decide(seat, move)
+        table.decide(seat, "draw")
+    assert one.record() == other.record()
+    assert one.news(seat) == other.news(seat)
+
+
+def test_a_preview_shows_what_is_certain_and_changes_nothing() -> None:
+    table = opened("cubirds", 2)
+    (seat,) = table.waiting
+    before = table.play.state.copy()
+    move = lay_without_taking(table, seat)
+    preview = table.preview(seat, move)
+    assert table.play.state == before
+    assert [event["event"] for event in preview.events] == ["laid"]
+    table.decide(seat, move)
+    assert table.view(seat) == preview.view
+    drawing = table.preview(seat, "draw")
+    assert not drawing.certain
+    assert drawing.events == []
+
+
+def test_a_preview_of_a_choice_made_at_once_tells_nothing_of_the_others() -> None:
+    table = opened("kuckuck", 3)
+    first = table.preview(0, table.legal_moves(0)[0])
+    table.decide(1, table.legal_moves(1)[3])
+    assert table.preview(0, table.legal_moves(0)[0]) == first
+    assert not first.certain
+    assert first.events == []
+
+
+def test_the_news_are_what_came_of_your_decision_and_what_happened_since() -> None:
+    table = opened("cubirds", 2, bots=1)
+    while table.waiting != [0]:
+        table.let_a_bot_decide()
+    table.decide(0, lay_without_taking(table, 0))
+    assert [event["event"] for event in table.news(0)] == ["laid"]
+    table.decide(0, "draw")
+    assert [event["event"] for event in table.news(0)] == ["drew", "drew"]
+    assert all(event["bird"] for event in table.news(0))
+    assert all(event["bird"] is None for event in table.log(1) if event["event"] == "drew" and event["seat"] == 0)
+
+
+def test_the_log_goes_back_to_the_start_only_with_open_memory_or_after_the_end() -> None:
+    closed, open_table = opened("whatsup", 2), opened("whatsup", 2, open_memory=True)
+    for table in (closed, open_table):
+        for _ in range(6):
+            (seat,) = table.waiting
+            table.decide(seat, table.legal_moves(seat)[0])
+    (seat,) = closed.waiting
+    assert len(closed.log(seat)) < len(open_table.log(seat)) == len(open_table.play.state.told)
+    while not closed.over:
+        closed.decide(closed.waiting[0], closed.legal_moves(closed.waiting[0])[-1])
+    assert len(closed.log(0)) == len(closed.play.state.told)
+    assert closed.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "variant"), [("cubirds", "solo"), ("kuckuck", "standard"), ("whatsup", "standard"), ("wolken", "standard")]
+)
+def test_bots_play_a_whole_game_by_themselves(name: str, variant: str) -> None:
+    game = birdtable.game(name)
+    players = game.variants[variant][0]
+    automatic = game.played_by_rules(variant)
+    seats = [Seat(f"B{seat}", "greedy") for seat in range(players - len(automatic))] + [
+        Seat(name) for name in automatic
+    ]
+    table = Table.opened(game, seats, variant=variant, key=KEY)
+    while table.let_a_bot_decide() is not None:
+        pass
+    assert table.over
+    assert birdtable.replay(table.record()).outcome == table.outcome
+
+
+def test_where_only_people_are_waited_for_no_bot_decides() -> None:
+    table = opened("cubirds", 2)
+    assert table.let_a_bot_decide() is None
