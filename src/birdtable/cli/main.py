@@ -25,6 +25,27 @@ Bots = Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="One bot for a
 
 
 @app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without it you are asked.")] = None,
+    people: Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="The people; bots fill the rest.")] = "",
+    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    variant: Annotated[str | None, typer.Option(help="The variant of the game.")] = None,
+    option: Option = None,
+    bot: Annotated[str, typer.Option(help="Which bot fills the other seats.")] = "greedy",
+    open_memory: Annotated[bool, typer.Option("--open-memory", help="Show what a good memory would know.")] = False,
+    resume: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    lang: Annotated[str | None, typer.Option(help="en, fr or de; else the language of your system.")] = None,
+) -> None:
+    """Play in the terminal, with people round one device and bots on the other seats."""
+    from birdtable.cli import playing
+    from birdtable.cli.sitting import Wishes
+
+    names = tuple(name for name in people.split(",") if name)
+    wishes = Wishes(game, variant, players, names, bot, option or [], open_memory)
+    raise typer.Exit(playing.play(wishes, resume, lang))
+
+
+@app.command()
 def simulate(
     game: GameName,
     players: Annotated[int, typer.Option(help="How many seats.")],

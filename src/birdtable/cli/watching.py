@@ -17,8 +17,8 @@ from birdtable.arena.simulate import Series, decide
 from birdtable.cli.simulation import read_options
 from birdtable.cli.tables import heading, last_moves, status
 from birdtable.core.errors import BadSetUp
-from birdtable.core.luck import seed_luck
-from birdtable.core.play import BOTS, Play
+from birdtable.core.luck import BOTS, seed_luck
+from birdtable.core.play import Play
 from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
 

@@ -1,0 +1,267 @@
+"""`birdtable play`: people and bots round one terminal."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from birdtable.cli.menu import Menu
+from birdtable.cli.saves import Saves
+from birdtable.cli.sitting import Wishes, sit_down
+from birdtable.cli.tables import printable
+from birdtable.cli.terminal import QUIT, Closed, Terminal
+from birdtable.core.errors import BadSave, BadSetUp, quoted
+from birdtable.core.screen import Line, plain
+from birdtable.core.words import LANGUAGES, Words, users_language
+from birdtable.table.table import Table
+
+SHELL_WORDS = Path(__file__).with_name("words")
+
+# In the rules: which functions and tests carry a section, and how a bot judges moves.
+FOR_PROGRAMMERS = re.compile(
+    r"^(Code|Tests): .*\n|^## The greedy bot\n.*?(?=^## |^---|^After )", re.MULTILINE | re.DOTALL
+)
+
+BACK, UNDO, LOG, HELP = "back", "undo", "log", "?"
+MOST_NEWS = 12  # sentences above the table; `log` shows all
+
+COMMANDS = (BACK, UNDO, LOG, HELP, QUIT)
+
+
+class Session:
+    """One sitting at a table, until the game is over or somebody quits."""
+
+    def __init__(self, table: Table, terminal: Terminal, words: Words, saves: Saves) -> None:
+        self.table = table
+        self.terminal = terminal
+        self.words = words
+        self.saves = saves
+        self.names = [printable(seat.name) for seat in table.seats]
+        automatic = len(table.game.played_by_rules(table.play.variant))
+        people = len(table.seats) - automatic
+        self.people = [seat for seat in range(people) if table.seats[seat].bot is None]
+        self.in_front: int | None = self.people[0] if len(self.people) == 1 else None
+
+    def run(self) -> None:
+        """Let everybody decide in turn; whatever happens, nothing decided is lost."""
+        self.saves.save(self.table)
+        try:
+            while not self.table.over:
+                seat = self.table.let_a_bot_decide()
+                if seat is None and not self.table.over:
+                    seat = next(seat for seat in self.table.waiting if seat in self.people)
+                    self.let_person_decide(seat)
+                self.saves.save(self.table)
+        except Closed:
+            self.leave()
+            return
+        self.finish()
+
+    # One person's decision
+
+    def let_person_decide(self, seat: int) -> None:
+        """Uncover the table for a person, and ask until there is a decision."""
+        self.call(seat)
+        self.show_table(seat)
+        move = self.ask_for_move(seat)
+        while move is None or not self.confirmed(seat, move):
+            move = self.ask_for_move(seat)
+        self.table.decide(seat, move)
+
+    def call(self, seat: int) -> None:
+        """Cover the table between two people, where one of them may know or have chosen what the other may not see."""
+        before, self.in_front = self.in_front, seat
+        if before == seat or (before is not None and not self.secrets_between(before, seat)):
+            return
+        self.terminal.cover()
+        self.terminal.say(self.words("pass-device", name=self.names[seat]), "turn")
+        self.terminal.ask(self.words("press-enter"))
+        self.terminal.cover()
+
+    def secrets_between(self, seat: int, other: int) -> bool:
+        """Does one of two people see or decide something that the other must not see?"""
+        return self.table.at_once or self.table.view(seat) != self.table.view(other)
+
+    def show_table(self, seat: int) -> None:
+        """What happened, how it stands, and what this person must do."""
+        self.terminal.cover()
+        self.show_events(self.table.news(seat), "happened")
+        self.terminal.say()
+        self.terminal.show(self.drawn(seat))
+        self.terminal.say()
+        self.terminal.say(self.invitation(seat), "turn")
+
+    def drawn(self, seat: int) -> list[Line]:
+        """The table as this person sees it."""
+        screen = self.table.game.screen
+        view = self.table.view(seat)
+        if screen is None:
+            return [plain(line) for line in listed(view)]
+        return screen.draw(view, seat, self.names, self.words)
+
+    def invitation(self, seat: int) -> str:
+        """One sentence: who must do what."""
+        screen = self.table.game.screen
+        ask = screen.ask(self.table.view(seat), seat, self.words) if screen else ""
+        message = "your-choice" if self.table.at_once else "your-turn"
+        return self.words(message, name=self.names[seat], ask=ask)
+
+    def ask_for_move(self, seat: int) -> str | None:
+        """A legal move, chosen word by word from short lists or typed in full; None if the table was shown anew."""
+        menu = Menu(self.table.legal_moves(seat), self.words.word)
+        while menu.move is None:
+            self.show_menu(menu)
+            example = menu.example
+            answer = self.terminal.ask(self.words("choose-word", move=example), (*menu.moves, *COMMANDS))
+            if not answer:
+                self.show_table(seat)
+            elif answer in COMMANDS:
+                if self.obey(answer, seat, menu):
+                    return None
+            elif not menu.choose(answer):
+                self.terminal.say(self.words("not-legal", text=printable(answer)[:60], move=example), "warn")
+        return menu.move
+
+    def show_menu(self, menu: Menu) -> None:
+        """The words that may come next, numbered where they are no numbers themselves."""
+        if menu.chosen:
+            self.terminal.say(self.words("then-what", chosen=self.spoken(" ".join(menu.chosen))), "quiet")
+        options = [self.spoken(option) for option in menu.options if len(menu.moves) > 1] or [
+            self.spoken(menu.moves[0])
+        ]
+        if menu.numbered:
+            self.terminal.show([[(f"{number:4}  ", "number"), (text, "")] for number, text in enumerate(options, 1)])
+        else:
+            self.terminal.say(f"      {'  '.join(options)}")
+
+    def spoken(self, move: str) -> str:
+        """A move, or a part of one, in words that people read."""
+        return " ".join(map(self.words.word, move.split()))
+
+    def obey(self, command: str, seat: int, menu: Menu) -> bool:
+        """Carry out a command; True if the table has to be shown anew and the choice begins afresh."""
+        if command == HELP:
+            self.show_rules()
+        elif command == LOG:
+            self.show_events(self.table.log(seat), None)
+        elif command == BACK:
+            menu.restart()
+        elif reason := self.table.why_no_undo(seat):
+            self.terminal.say(self.words(f"undo-{reason}"), "warn")
+        else:
+            self.table.undo(seat)
+            self.saves.save(self.table)
+            self.terminal.say(self.words("undone"), "warn")
+            self.show_table(seat)
+            return True
+        return False
+
+    def confirmed(self, seat: int, move: str) -> bool:
+        """Before a move that cannot be taken back: show what is known to follow, and ask."""
+        preview = self.table.preview(seat, move)
+        if preview.certain:
+            return True
+        if preview.events:
+            self.show_events(preview.events, "would-happen")
+        self.terminal.say(self.words("others-choose-too" if self.table.at_once else "cannot-be-undone"), "warn")
+        return self.terminal.ask(self.words("really")).lower() in ("", move, *self.words("yes").split())
+
+    # What happened, and the rules
+
+    def show_events(self, events: list[dict[str, Any]], title: str | None) -> None:
+        """Things that happened, a sentence each."""
+        sentences = [text for event in events if (text := self.sentence(event))]
+        if title is None:
+            shown = sentences or [self.words("nothing-happened")]
+        else:
+            shown = sentences[-MOST_NEWS:]
+        if title and shown:
+            self.terminal.say(self.words(title), "quiet")
+        if len(shown) < len(sentences):
+            self.terminal.say(f"  {self.words('and-before', count=len(sentences) - len(shown))}", "quiet")
+        for text in shown:
+            self.terminal.say(f"  {text}")
+
+    def sentence(self, event: dict[str, Any]) -> str:
+        """One event in the words of its game."""
+        screen = self.table.game.screen
+        if screen is None:
+            return " ".join(f"{name}={value}" for name, value in event.items())
+        return screen.sentence(event, self.names, self.words)
+
+    def show_rules(self) -> None:
+        """The rules in the reader's language, without the lines for programmers, and the commands."""
+        folder = self.table.game.folder
+        names = [f"RULES.{self.words.language}.md", "RULES.md"]
+        file = next((folder / name for name in names if (folder / name).exists()), None)
+        if file:
+            self.terminal.show_markdown(FOR_PROGRAMMERS.sub("", file.read_text("utf-8")))
+        self.terminal.say(self.words("help"), "quiet")
+
+    # The end
+
+    def leave(self) -> None:
+        """Somebody quits, or the terminal is gone."""
+        self.terminal.say()
+        self.terminal.say(self.words("saved", file=str(self.saves.file)))
+        self.terminal.say(self.words("goodbye"))
+
+    def finish(self) -> None:
+        """The last table, who won, and where the game is kept."""
+        seat = self.people[0] if self.people else 0
+        outcome = self.table.outcome
+        assert outcome is not None
+        self.terminal.cover()
+        self.show_events(self.table.news(seat), "happened")
+        self.terminal.say()
+        self.terminal.show(self.drawn(seat))
+        self.terminal.say()
+        self.terminal.say(self.words("game-over"), "turn")
+        for name, score in zip(self.names, outcome.scores, strict=True):
+            self.terminal.say(self.words("score", name=name, score=score))
+        winners = self.words.listed([self.names[winner] for winner in outcome.winners])
+        message = "wins" if len(outcome.winners) == 1 else "share-the-win"
+        self.terminal.say(self.words(message, names=winners), "turn")
+        self.terminal.say(self.words("recorded", file=str(self.saves.keep(self.table))), "quiet")
+
+
+def play(wishes: Wishes, resume: str | None, language: str | None) -> int:
+    """Sit down or take up a saved game, and play; returns the exit code."""
+    if language and language not in LANGUAGES:
+        raise BadSetUp(f"no language {quoted(language)}; there is {', '.join(LANGUAGES)}")
+    words = Words(language or users_language(), SHELL_WORDS)
+    terminal = Terminal()
+    if not terminal.interactive:
+        sys.stderr.write(f"birdtable: {words('needs-terminal')}\n")
+        return 2
+    try:
+        saves = Saves(Path(resume)) if resume else None
+        table = saves.load() if saves else sit_down(wishes, terminal, words)
+    except Closed:
+        terminal.say(f"\n{words('goodbye')}")
+        return 0
+    except (BadSave, OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        terminal.say(words("cannot-resume", file=resume, why=why), "warn")
+        return 1
+    game_words = [table.game.folder / "words"] if table.game.screen else []
+    words = Words(words.language, SHELL_WORDS, *game_words)
+    terminal.say(table.game.credits, "quiet")
+    Session(table, terminal, words, saves or Saves.new(table.game.name)).run()
+    return 0
+
+
+def listed(value: Any, indent: int = 0) -> list[str]:
+    """Plain data as indented lines, for games that draw no table of their own."""
+    pad = "  " * indent
+    if isinstance(value, dict):
+        lines = []
+        for name, part in value.items():
+            inner = listed(part, indent + 1)
+            lines += [f"{pad}{name}: {inner[0].strip()}"] if len(inner) == 1 else [f"{pad}{name}:", *inner]
+        return lines or [f"{pad}-"]
+    if isinstance(value, list) and any(isinstance(part, (dict, list)) for part in value):
+        return [line for part in value for line in listed(part, indent)]
+    return [f"{pad}{', '.join(map(str, value)) if isinstance(value, list) else value}"]

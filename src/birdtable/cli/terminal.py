@@ -1,0 +1,97 @@
+"""The terminal as a table: printing in a few styles, asking, completing, covering."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from birdtable.core.screen import Line
+
+STYLES = {
+    "": "",
+    "quiet": "dim",
+    "strong": "bold",
+    "turn": "bold green",
+    "card": "cyan",
+    "number": "bold",
+    "warn": "yellow",
+}
+
+
+QUIT = "quit"
+
+
+class Closed(Exception):
+    """Nobody is there to answer any more: somebody quit, pressed Ctrl-C, or closed the terminal."""
+
+
+class Terminal:
+    """Where one device's people sit."""
+
+    def __init__(self) -> None:
+        self.console = Console(highlight=False)
+
+    @property
+    def interactive(self) -> bool:
+        """Is somebody there to answer?"""
+        return sys.stdin.isatty() and self.console.is_terminal
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """Some text, broken where it may be broken; names and moves in it are never taken for markup."""
+        for line in text.split("\n"):
+            indent = " " * (len(line) - len(line.lstrip()) + 2)
+            # Not left to the console: it would also break at no-break spaces.
+            parts = textwrap.wrap(line, max(20, self.console.width), subsequent_indent=indent) or [""]
+            self.console.print(Text("\n".join(parts), STYLES[style]), soft_wrap=True)
+
+    def show(self, lines: list[Line]) -> None:
+        """Styled lines."""
+        for line in lines:
+            self.console.print(Text.assemble(*((text, STYLES[style]) for text, style in line)))
+
+    def show_markdown(self, text: str) -> None:
+        """A longer text, such as the rules."""
+        self.console.print(Markdown(text))
+
+    def cover(self) -> None:
+        """Clear the screen and what was scrolled out of it: the next person may look."""
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()
+
+    def ask(self, question: str, completions: Sequence[str] = ()) -> str:
+        """One line of answer, without surrounding space; Tab completes, and `quit` leaves from anywhere."""
+        self.say(question, "strong")
+        _complete_with(completions)
+        try:
+            answer = input("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            raise Closed from None
+        if answer == QUIT:
+            raise Closed
+        return answer
+
+
+def _complete_with(completions: Sequence[str]) -> None:
+    """Tab completes whole moves, spaces included."""
+    try:
+        import readline
+    except ImportError:  # not on every system; typing works without it
+        return
+    matches = sorted(completions)
+
+    def complete(text: str, number: int) -> str | None:
+        found = [match for match in matches if match.startswith(text)]
+        return found[number] if number < len(found) else None
+
+    readline.set_completer_delims("")
+    readline.set_completer(complete)
+    readline.parse_and_bind("tab: complete")
