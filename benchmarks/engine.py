@@ -12,24 +12,29 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-import clones
+import loops
 import numpy as np
 
 import birdtable
-from birdtable.arena import bound
+from birdtable.arena import bound, loop
 from birdtable.arena.simulate import Results
+from birdtable.bots import choose
 from birdtable.bots.choose import RANDOM
 from birdtable.conformance import set_ups
 from birdtable.core.contract import Game
-from birdtable.core.state import native_dtype
+from birdtable.core.luck import below
+from birdtable.core.state import native_dtype, to_native
 from birdtable.core.twins import native_twins
 
 ROUNDS = 5
 CLONES = 2_000_000
+POSITIONS = 160
+TIMES = 20
 RESULTS = Path(__file__).with_name("RESULTS.md")
 
 
@@ -159,9 +164,53 @@ def states_table() -> list[str]:
 def clone_nanoseconds(game: Game) -> float:
     """The time of one clone, out of many in a row."""
     states = np.zeros(64, native_dtype(game.rules.FIELDS))
-    clone_often = native_twins(f"{game.name}-clones").of(clones).clone_often
+    clone_often = native_loops(game).clone_often
     clone_often(states, 1)
     return median(cpu_seconds(lambda: clone_often(states, CLONES)) for _ in range(ROUNDS)) / CLONES * 1e9
+
+
+@cache
+def native_loops(game: Game) -> Any:
+    """The inner loops, compiled for one game."""
+    twins = native_twins(game.name)
+    twins.of(choose, merit=game.module("merit"))
+    twins.of(loop, rules=game.module("rules"), choose=choose)
+    return twins.of(loops, redeal=game.module("redeal"), loop=loop)
+
+
+def positions(game: Game, players: int, variant: str) -> Any:
+    """States from the middle of random games, and one as room."""
+    states = []
+    luck = [1, 2, 3, 4]
+    for number in range(POSITIONS // 8):
+        play = birdtable.Play.seeded(game, players, 1, number=number, variant=variant)
+        while not play.over:
+            if below(luck, 6) == 0:
+                states.append(play.state.copy())
+            moves = play.legal_numbers(play.next_seat)
+            play.play_number(play.next_seat, moves[below(luck, len(moves))])
+    records = np.zeros(POSITIONS + 1, native_dtype(game.rules.FIELDS))
+    for state, record in zip(random.Random(1).sample(states, POSITIONS), records, strict=False):
+        to_native(state, record)
+    return records
+
+
+def redeals_table() -> list[str]:
+    """What a redeal costs, against a random playout from the same state."""
+    lines = ["| game | variant | seats | redeal, µs | playout, µs | ratio |", "|---|---|---|---|---|---|"]
+    for game in map(birdtable.game, birdtable.game_names()):
+        for variant, players in set_ups(game):
+            states, compiled = positions(game, players, variant), native_loops(game)
+            room = np.full(players, RANDOM), np.array([1, 2, 3, 4], "u4"), np.zeros(game.rules.MOVES, "i8")
+            compiled.redeal_often(states, 1, players)
+            compiled.play_often(states, 1, *room)
+            redeal, playout = [], []
+            for _ in range(ROUNDS):
+                redeal.append(cpu_seconds(partial(compiled.redeal_often, states, TIMES, players)))
+                playout.append(cpu_seconds(partial(compiled.play_often, states, TIMES, *room)))
+            cost, other = (median(times) / TIMES / POSITIONS * 1e6 for times in (redeal, playout))
+            lines.append(f"| {game.name} | {variant} | {players} | {cost:.2f} | {other:.2f} | {cost / other:.2f} |")
+    return lines
 
 
 def help_seconds() -> float:
@@ -194,6 +243,12 @@ def main() -> None:
         "## States",
         "",
         *states_table(),
+        "",
+        "## Redealing",
+        "",
+        "Positions from random games; the playout begins in the same position.",
+        "",
+        *redeals_table(),
         "",
         "## Command line",
         "",

@@ -20,7 +20,9 @@ from birdtable.arena.simulate import Results
 from birdtable.bots import choose
 from birdtable.core import luck as luck_module
 from birdtable.core.contract import Game
+from birdtable.core.play import Play
 from birdtable.core.registry import register
+from birdtable.core.state import native_dtype, to_native
 from birdtable.core.twins import NATIVE, Twins
 
 GAMES = ("cubirds", "kuckuck", "whatsup", "wolken")
@@ -59,6 +61,47 @@ def kernel_of(game: Game) -> Any:
                 won[number][seat] = s.won[seat]
 
     return kernel
+
+
+def redeal_kernel_of(game: Game) -> Any:
+    """A kernel that redeals one state in each thread, for each seat in turn."""
+    redeal = gpu_twins(game.name).of(game.module("redeal")).redeal
+
+    @cuda.jit
+    def kernel(states, players):  # type: ignore[no-untyped-def]
+        number = cuda.grid(1)
+        if number < len(states):
+            redeal(states[number], number % players, number)
+
+    return kernel
+
+
+def positions(game: Game, players: int, variant: str, count: int) -> Any:
+    """States from random games, each some moves further than the one before."""
+    states = np.zeros(count, native_dtype(game.rules.FIELDS))
+    number = 0
+    luck = [1, 2, 3, 4]
+    while number < count:
+        play = Play.seeded(game, players, 2, number=number, variant=variant)
+        while not play.over and number < count:
+            if luck_module.below(luck, 5) == 0:
+                to_native(play.state, states[number])
+                number += 1
+            moves = play.legal_numbers(play.next_seat)
+            play.play_number(play.next_seat, moves[luck_module.below(luck, len(moves))])
+    return states
+
+
+def check_redeals(game: Game, kernel: Any, variant: str, players: int, count: int) -> None:
+    """Complain if GPU and CPU redeal differently."""
+    states = positions(game, players, variant, count)
+    on_gpu = cuda.to_device(states)
+    kernel[(count + THREADS - 1) // THREADS, THREADS](on_gpu, players)
+    redeal = bound.native(game.name).redeal.redeal
+    for number in range(count):
+        redeal(states[number], number % players, number)
+    theirs = on_gpu.copy_to_host()
+    assert states.tobytes() == theirs.tobytes(), f"{game.name} {variant} {players}: GPU and CPU redeal differently"
 
 
 def play_on_gpu(kernel: Any, game: Game, players: int, variant: str, games: int) -> tuple[Results, float]:
@@ -102,14 +145,18 @@ def main() -> None:
     for name in GAMES:
         game = importlib.import_module(f"birdtable.games.{name}").game
         register(game)
-        kernel = kernel_of(game)
+        kernel, redeal_kernel = kernel_of(game), redeal_kernel_of(game)
         for variant, counts in game.variants.items():
             for players in counts:
                 lines.append(measured(game, kernel, variant, players, arguments.games, arguments.compared))
+                check_redeals(game, redeal_kernel, variant, players, 500)
                 print(lines[-1], flush=True)
     device = cuda.get_current_device().name
     device = device.decode() if isinstance(device, bytes) else device
-    text = f"# On a GPU\n\nRandom games, one a thread, on one {device} (`benchmarks/gpu.py`).\n\n" + "\n".join(lines)
+    about = "500 redealt states of each set-up are also equal to the CPU's, byte for byte."
+    text = f"# On a GPU\n\nRandom games, one a thread, on one {device} (`benchmarks/gpu.py`). {about}\n\n" + "\n".join(
+        lines
+    )
     if arguments.record:
         arguments.record.write_text(f"{text}\n", "utf-8")
 
