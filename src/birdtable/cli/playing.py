@@ -205,7 +205,7 @@ class Session:
     def leave(self) -> None:
         """Somebody quits, or the terminal is gone."""
         self.terminal.say()
-        self.terminal.say(self.words("saved", file=str(self.saves.file)))
+        self.terminal.say_as_it_is(self.words("saved", file=str(self.saves.file)))
         self.terminal.say(self.words("goodbye"))
 
     def finish(self) -> None:
@@ -224,7 +224,7 @@ class Session:
         winners = self.words.listed([self.names[winner] for winner in outcome.winners])
         message = "wins" if len(outcome.winners) == 1 else "share-the-win"
         self.terminal.say(self.words(message, names=winners), "turn")
-        self.terminal.say(self.words("recorded", file=str(self.saves.keep(self.table))), "quiet")
+        self.terminal.say_as_it_is(self.words("recorded", file=str(self.saves.keep(self.table))))
 
 
 def play(wishes: Wishes, resume: str | None, language: str | None) -> int:

@@ -51,6 +51,10 @@ class Terminal:
             parts = textwrap.wrap(line, max(20, self.console.width), subsequent_indent=indent) or [""]
             self.console.print(Text("\n".join(parts), STYLES[style]), soft_wrap=True)
 
+    def say_as_it_is(self, text: str) -> None:
+        """Text with a command in it, to be copied: no line is broken."""
+        self.console.print(Text(text), soft_wrap=True)
+
     def show(self, lines: list[Line]) -> None:
         """Styled lines."""
         for line in lines:
