@@ -28,7 +28,7 @@ from birdtable.bots.choose import RANDOM
 from birdtable.conformance import set_ups
 from birdtable.core.contract import Game
 from birdtable.core.luck import below
-from birdtable.core.state import native_dtype, to_native
+from birdtable.core.state import State, native_dtype, to_native
 from birdtable.core.twins import native_twins
 
 ROUNDS = 5
@@ -180,10 +180,10 @@ def native_loops(game: Game) -> Any:
 
 def positions(game: Game, players: int, variant: str) -> Any:
     """States from the middle of random games, and one as room."""
-    states = []
+    states: list[State] = []
     luck = [1, 2, 3, 4]
-    for number in range(POSITIONS // 8):
-        play = birdtable.Play.seeded(game, players, 1, number=number, variant=variant)
+    while len(states) < 2 * POSITIONS:
+        play = birdtable.Play.seeded(game, players, 1, number=len(states), variant=variant)
         while not play.over:
             if below(luck, 6) == 0:
                 states.append(play.state.copy())
