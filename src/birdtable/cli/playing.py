@@ -13,9 +13,10 @@ from birdtable.cli.sitting import Wishes, sit_down
 from birdtable.cli.tables import printable
 from birdtable.cli.terminal import QUIT, Closed, Terminal
 from birdtable.core.errors import BadSave, BadSetUp, quoted
-from birdtable.core.screen import Line, plain
+from birdtable.core.screen import Line
 from birdtable.core.words import LANGUAGES, Words, users_language
 from birdtable.table.table import Table
+from birdtable.table.telling import Telling, words_for
 
 SHELL_WORDS = Path(__file__).with_name("words")
 
@@ -39,6 +40,7 @@ class Session:
         self.words = words
         self.saves = saves
         self.names = [printable(seat.name) for seat in table.seats]
+        self.telling = Telling(table.game, self.names, words)
         automatic = len(table.game.played_by_rules(table.play.variant))
         people = len(table.seats) - automatic
         self.people = [seat for seat in range(people) if table.seats[seat].bot is None]
@@ -95,18 +97,11 @@ class Session:
 
     def drawn(self, seat: int) -> list[Line]:
         """The table as this person sees it."""
-        screen = self.table.game.screen
-        view = self.table.view(seat)
-        if screen is None:
-            return [plain(line) for line in listed(view)]
-        return screen.draw(view, seat, self.names, self.words)
+        return self.telling.table(self.table.view(seat), seat)
 
     def invitation(self, seat: int) -> str:
         """One sentence: who must do what."""
-        screen = self.table.game.screen
-        ask = screen.ask(self.table.view(seat), seat, self.words) if screen else ""
-        message = "your-choice" if self.table.at_once else "your-turn"
-        return self.words(message, name=self.names[seat], ask=ask)
+        return self.telling.invitation(self.table.view(seat), seat, self.table.at_once)
 
     def ask_for_move(self, seat: int) -> str | None:
         """A legal move, chosen word by word from short lists or typed in full; None if the table was shown anew."""
@@ -127,18 +122,14 @@ class Session:
     def show_menu(self, menu: Menu) -> None:
         """The words that may come next, numbered where they are no numbers themselves."""
         if menu.chosen:
-            self.terminal.say(self.words("then-what", chosen=self.spoken(" ".join(menu.chosen))), "quiet")
-        options = [self.spoken(option) for option in menu.options if len(menu.moves) > 1] or [
-            self.spoken(menu.moves[0])
+            self.terminal.say(self.words("then-what", chosen=self.telling.spoken(" ".join(menu.chosen))), "quiet")
+        options = [self.telling.spoken(option) for option in menu.options if len(menu.moves) > 1] or [
+            self.telling.spoken(menu.moves[0])
         ]
         if menu.numbered:
             self.terminal.show([[(f"{number:4}  ", "number"), (text, "")] for number, text in enumerate(options, 1)])
         else:
             self.terminal.say(f"      {'  '.join(options)}")
-
-    def spoken(self, move: str) -> str:
-        """A move, or a part of one, in words that people read."""
-        return " ".join(map(self.words.word, move.split()))
 
     def obey(self, command: str, seat: int, menu: Menu) -> bool:
         """Carry out a command; True if the table has to be shown anew and the choice begins afresh."""
@@ -149,7 +140,7 @@ class Session:
         elif command == BACK:
             menu.restart()
         elif reason := self.table.why_no_undo(seat):
-            self.terminal.say(self.words(f"undo-{reason}"), "warn")
+            self.terminal.say(self.telling.why_no_undo(reason), "warn")
         else:
             self.table.undo(seat)
             self.saves.save(self.table)
@@ -172,7 +163,7 @@ class Session:
 
     def show_events(self, events: list[dict[str, Any]], title: str | None) -> None:
         """Things that happened, a sentence each."""
-        sentences = [text for event in events if (text := self.sentence(event))]
+        sentences = [text for event in events if (text := self.telling.sentence(event))]
         if title is None:
             shown = sentences or [self.words("nothing-happened")]
         else:
@@ -183,13 +174,6 @@ class Session:
             self.terminal.say(f"  {self.words('and-before', count=len(sentences) - len(shown))}", "quiet")
         for text in shown:
             self.terminal.say(f"  {text}")
-
-    def sentence(self, event: dict[str, Any]) -> str:
-        """One event in the words of its game."""
-        screen = self.table.game.screen
-        if screen is None:
-            return " ".join(f"{name}={value}" for name, value in event.items())
-        return screen.sentence(event, self.names, self.words)
 
     def show_rules(self) -> None:
         """The rules in the reader's language, without the lines for programmers, and the commands."""
@@ -218,12 +202,9 @@ class Session:
         self.terminal.say()
         self.terminal.show(self.drawn(seat))
         self.terminal.say()
-        self.terminal.say(self.words("game-over"), "turn")
-        for name, score in zip(self.names, outcome.scores, strict=True):
-            self.terminal.say(self.words("score", name=name, score=score))
-        winners = self.words.listed([self.names[winner] for winner in outcome.winners])
-        message = "wins" if len(outcome.winners) == 1 else "share-the-win"
-        self.terminal.say(self.words(message, names=winners), "turn")
+        for score in self.telling.scores(outcome):
+            self.terminal.say(score)
+        self.terminal.say(self.telling.result(outcome), "turn")
         self.terminal.say_as_it_is(self.words("recorded", file=str(self.saves.keep(self.table))))
 
 
@@ -246,22 +227,7 @@ def play(wishes: Wishes, resume: str | None, language: str | None) -> int:
         why = error.strerror if isinstance(error, OSError) else str(error)
         terminal.say(words("cannot-resume", file=resume, why=why), "warn")
         return 1
-    game_words = [table.game.folder / "words"] if table.game.screen else []
-    words = Words(words.language, SHELL_WORDS, *game_words)
+    words = words_for(table.game, words.language, SHELL_WORDS)
     terminal.say(table.game.credits, "quiet")
     Session(table, terminal, words, saves or Saves.new(table.game.name)).run()
     return 0
-
-
-def listed(value: Any, indent: int = 0) -> list[str]:
-    """Plain data as indented lines, for games that draw no table of their own."""
-    pad = "  " * indent
-    if isinstance(value, dict):
-        lines = []
-        for name, part in value.items():
-            inner = listed(part, indent + 1)
-            lines += [f"{pad}{name}: {inner[0].strip()}"] if len(inner) == 1 else [f"{pad}{name}:", *inner]
-        return lines or [f"{pad}-"]
-    if isinstance(value, list) and any(isinstance(part, (dict, list)) for part in value):
-        return [line for part in value for line in listed(part, indent)]
-    return [f"{pad}{', '.join(map(str, value)) if isinstance(value, list) else value}"]

@@ -47,6 +47,9 @@ class Generator:
         pass
 
 
+WORDS_IN_A_BLOCK = 8
+
+
 class Stream:
     """The verifiable stream: whoever has the key can recompute all luck; who has only seen cards cannot.
 
@@ -54,12 +57,19 @@ class Stream:
     largest multiple of n is skipped. Two-sided cards are shuffled first, then turned one by one from the first on.
     """
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, used: int = 0) -> None:
         if len(key) != 32:
             raise ValueError(f"the key of a stream has 32 bytes, not {len(key)}")
         self._key = key
-        self._blocks = 0
         self._words: list[int] = []
+        self._blocks, rest = divmod(used, WORDS_IN_A_BLOCK)
+        for _ in range(rest):
+            self._next_word()
+
+    @property
+    def used(self) -> int:
+        """How many words have been read; a stream that goes on from here is made with it."""
+        return WORDS_IN_A_BLOCK * self._blocks - len(self._words)
 
     def below(self, n: int) -> int:
         """A number from 0 to n − 1."""

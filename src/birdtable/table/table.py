@@ -40,13 +40,22 @@ class Preview:
 
 
 @dataclass(frozen=True)
+class Foreseen:
+    """A legal decision and what is known to follow from it."""
+
+    move: str
+    events: list[dict[str, Any]]
+    certain: bool
+
+
+@dataclass(frozen=True)
 class Before:
     """How it was before a decision that may still be taken back."""
 
     seat: int
     state: State
     moves: int
-    told: list[tuple[int, ...]]
+    told: int
 
 
 class Table:
@@ -144,7 +153,7 @@ class Table:
         if self._before and self._before[-1].seat != seat:
             self._before.clear()
         state = self.play.state
-        self._before.append(Before(seat, state.copy(), len(self.play.moves), list(state.told)))
+        self._before.append(Before(seat, state.copy(), len(self.play.moves), len(state.told)))
 
     # Taking back
 
@@ -162,10 +171,10 @@ class Table:
             del self.choices[seat]
             return
         before = self._before.pop()
+        before.state.told = self.play.state.told[: before.told]
         self.play.state = before.state
-        self.play.state.told = before.told
         del self.play.moves[before.moves :]
-        self._decided_at = [min(told, len(before.told)) for told in self._decided_at]
+        self._decided_at = [min(told, before.told) for told in self._decided_at]
 
     # Looking
 
@@ -189,14 +198,34 @@ class Table:
     def preview(self, seat: int, move: str) -> Preview:
         """What a decision would lead to, up to the first thing that its seat cannot know."""
         state = self.play.redealt(seat, 0)
+        certain = self._foresee(state, seat, self._number(seat, move))
+        return Preview(self._seen(state, seat), self.game.view.view(state, seat, self.open_memory), certain)
+
+    def foreseen(self, seat: int) -> list[Foreseen]:
+        """Every legal decision of a seat, and what is known to follow from it."""
+        redealt = self.play.redealt(seat, 0)
+        foreseen = []
+        for move, number in zip(self.legal_moves(seat), self.play.legal_numbers(seat), strict=True):
+            state = redealt.copy()
+            certain = self._foresee(state, seat, number)
+            foreseen.append(Foreseen(move, self._seen(state, seat), certain))
+        return foreseen
+
+    def _foresee(self, state: State, seat: int, number: int) -> bool:
+        """Take a decision as far as it can be foreseen. Was that to its end?"""
         state.chance = Foresight()
-        certain = not self.at_once
         try:
-            self.game.rules.step(state, seat, self._number(seat, move))
+            self.game.rules.step(state, seat, number)
         except Unforeseeable:
-            certain = False
-        events = [self.game.view.event(state, event, seat) for event in state.told]
-        return Preview(events, self.game.view.view(state, seat, self.open_memory), certain)
+            return False
+        return not self.at_once
+
+    def _seen(self, state: State, seat: int) -> list[dict[str, Any]]:
+        return [self.game.view.event(state, event, seat) for event in state.told]
+
+    def decided_at(self, seat: int | None) -> int:
+        """How much had been told when a seat last decided; for a spectator, when anybody did."""
+        return max(self._decided_at) if seat is None else self._decided_at[seat]
 
     def news(self, seat: int) -> list[dict[str, Any]]:
         """What has come of a seat's last decision, and what happened since, as it saw it."""

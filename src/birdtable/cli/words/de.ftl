@@ -16,8 +16,6 @@ pass-device = Jetzt ist { $name } dran. Sonst schaut niemand her!
 press-enter = Drücke die Eingabetaste.
 happened = Seit deiner letzten Entscheidung:
 and-before = … und { $count } davor (tippe log, um sie zu sehen).
-your-turn = { $name }, du bist dran. { $ask }
-your-choice = { $name }, wähle geheim; die anderen tun es auch. { $ask }
 choose-word = Deine Wahl oder ein Zug wie „{ $move }“ (? für Hilfe)
 then-what = { $chosen } …
 not-legal = „{ $text }“ geht jetzt nicht. Wähle aus der Liste oder tippe einen Zug wie „{ $move }“.
@@ -25,7 +23,6 @@ help =
     Eine Nummer wählt aus der Liste; ein Zug kann auch ganz getippt werden (Tab ergänzt ihn).
     ?  die Regeln und diese Wörter     log  was geschehen ist     back  neu wählen
     undo  die letzte Entscheidung zurücknehmen     quit  speichern und gehen
-list-and = { $first } und { $last }
 
 # Vor einem Zug, der sich nicht zurücknehmen lässt
 would-happen = Das würde geschehen:
@@ -37,18 +34,8 @@ yes = j ja
 
 # Zurücknehmen
 undone = Zurückgenommen.
-undo-nothing = Es gibt nichts zurückzunehmen.
-undo-uncovered = Das geht nicht zurück: Seitdem wurde etwas Verdecktes aufgedeckt.
-undo-others = Das geht nicht zurück: Seitdem hat jemand anderes entschieden.
 
 # Das Ende
-game-over = Das Spiel ist zu Ende.
-wins = { $names } gewinnt!
-share-the-win = { $names } teilen sich den Sieg!
-score = { $name }: { $score ->
-    [one] 1 Punkt
-   *[other] { $score } Punkte
-}
 nothing-happened = Noch ist nichts geschehen.
 saved =
     Gespeichert. Weiter geht es mit:

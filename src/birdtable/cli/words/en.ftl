@@ -16,8 +16,6 @@ pass-device = Now it is { $name }. Nobody else looks!
 press-enter = Press Enter.
 happened = Since your last decision:
 and-before = … and { $count } more before that (type log to see them).
-your-turn = { $name }, it is your turn. { $ask }
-your-choice = { $name }, choose in secret; the others do so too. { $ask }
 choose-word = Your choice, or a move such as “{ $move }” (? for help)
 then-what = { $chosen } …
 not-legal = “{ $text }” is not possible now. Choose from the list, or type a move such as “{ $move }”.
@@ -25,7 +23,6 @@ help =
     A number chooses from the list, a move can also be typed in full (Tab completes it).
     ?  the rules and these words     log  what happened     back  choose again
     undo  take your last decision back     quit  save and leave
-list-and = { $first } and { $last }
 
 # Before a move that cannot be taken back
 would-happen = This would happen:
@@ -37,18 +34,8 @@ yes = y yes
 
 # Taking back
 undone = Taken back.
-undo-nothing = There is nothing to take back.
-undo-uncovered = That cannot be taken back: something hidden has been uncovered since.
-undo-others = That cannot be taken back: somebody else has decided since.
 
 # The end
-game-over = The game is over.
-wins = { $names } wins!
-share-the-win = { $names } share the win!
-score = { $name }: { $score ->
-    [one] 1 point
-   *[other] { $score } points
-}
 nothing-happened = Nothing has happened yet.
 saved =
     Saved. Go on with:

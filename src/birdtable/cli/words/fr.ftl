@@ -16,8 +16,6 @@ pass-device = C’est à { $name }. Que personne d’autre ne regarde !
 press-enter = Appuie sur Entrée.
 happened = Depuis ta dernière décision :
 and-before = … et { $count } autres avant (tape log pour les voir).
-your-turn = { $name }, c’est ton tour. { $ask }
-your-choice = { $name }, choisis en secret ; les autres aussi. { $ask }
 choose-word = Ton choix, ou un coup comme « { $move } » (? pour l’aide)
 then-what = { $chosen } …
 not-legal = « { $text } » n’est pas possible maintenant. Choisis dans la liste, ou tape un coup comme « { $move } ».
@@ -25,7 +23,6 @@ help =
     Un numéro choisit dans la liste ; un coup peut aussi être tapé en entier (Tab le complète).
     ?  les règles et ces mots     log  ce qui s’est passé     back  choisir à nouveau
     undo  reprendre ta dernière décision     quit  sauvegarder et partir
-list-and = { $first } et { $last }
 
 # Avant un coup qu’on ne peut pas reprendre
 would-happen = Voici ce qui arriverait :
@@ -37,18 +34,8 @@ yes = o oui
 
 # Reprendre
 undone = C’est repris.
-undo-nothing = Il n’y a rien à reprendre.
-undo-uncovered = On ne peut pas le reprendre : quelque chose de caché a été dévoilé depuis.
-undo-others = On ne peut pas le reprendre : quelqu’un d’autre a décidé depuis.
 
 # La fin
-game-over = La partie est finie.
-wins = Victoire de { $names } !
-share-the-win = Victoire partagée : { $names } !
-score = { $name } : { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-}
 nothing-happened = Il ne s’est encore rien passé.
 saved =
     Sauvegardé. Pour continuer :

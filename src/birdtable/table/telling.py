@@ -1,0 +1,78 @@
+"""A table in words: what it looks like, whose turn it is, what happened and how it ended, in a reader's language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from birdtable.core.contract import Game
+from birdtable.core.play import Outcome
+from birdtable.core.screen import Line, plain
+from birdtable.core.words import Words
+
+WORDS = Path(__file__).with_name("words")
+
+
+def words_for(game: Game, language: str, *folders: Path) -> Words:
+    """The words of a game and of tables in general, and whatever else the one who shows them needs."""
+    own = [game.folder / "words"] if game.screen else []
+    return Words(language, WORDS, *folders, *own)
+
+
+class Telling:
+    """Tells of one game, with the names of those who play it."""
+
+    def __init__(self, game: Game, names: list[str], words: Words) -> None:
+        self.game = game
+        self.names = names
+        self.words = words
+
+    def table(self, view: dict[str, Any], seat: int | None) -> list[Line]:
+        """The table as a seat sees it."""
+        if self.game.screen is None:
+            return [plain(line) for line in listed(view)]
+        return self.game.screen.draw(view, seat, self.names, self.words)
+
+    def sentence(self, event: dict[str, Any]) -> str:
+        """Something that happened; empty where it needs no words."""
+        if self.game.screen is None:
+            return " ".join(f"{name}={value}" for name, value in event.items())
+        return self.game.screen.sentence(event, self.names, self.words)
+
+    def invitation(self, view: dict[str, Any], seat: int, at_once: bool) -> str:
+        """What a seat must do now."""
+        ask = self.game.screen.ask(view, seat, self.words) if self.game.screen else ""
+        return self.words("your-choice" if at_once else "your-turn", name=self.names[seat], ask=ask)
+
+    def spoken(self, move: str) -> str:
+        """A move, or a part of one, in words that people read."""
+        return " ".join(map(self.words.word, move.split()))
+
+    def why_no_undo(self, reason: str) -> str:
+        """Why nothing can be taken back."""
+        return self.words(f"undo-{reason}")
+
+    def result(self, outcome: Outcome) -> str:
+        """That it is over, and who has won."""
+        winners = self.words.listed([self.names[winner] for winner in outcome.winners])
+        win = self.words("wins" if len(outcome.winners) == 1 else "share-the-win", names=winners)
+        return f"{self.words('game-over')} {win}"
+
+    def scores(self, outcome: Outcome) -> list[str]:
+        """What everybody has."""
+        scores = zip(self.names, outcome.scores, strict=True)
+        return [self.words("score", name=name, score=score) for name, score in scores]
+
+
+def listed(value: Any, indent: int = 0) -> list[str]:
+    """Plain data as indented lines, for games that draw no table of their own."""
+    pad = "  " * indent
+    if isinstance(value, dict):
+        lines = []
+        for name, part in value.items():
+            inner = listed(part, indent + 1)
+            lines += [f"{pad}{name}: {inner[0].strip()}"] if len(inner) == 1 else [f"{pad}{name}:", *inner]
+        return lines or [f"{pad}-"]
+    if isinstance(value, list) and any(isinstance(part, (dict, list)) for part in value):
+        return [line for part in value for line in listed(part, indent)]
+    return [f"{pad}{', '.join(map(str, value)) if isinstance(value, list) else value}"]
