@@ -22,7 +22,10 @@ BELOW = {
     "table": {"core", "bots"},
     "arena": {"core", "bots"},
     "conformance": {"core", "bots", "arena"},
-    "cli": {"core", "bots", "table", "arena", "conformance"},
+    "protocol": set(),
+    "client": {"protocol"},
+    "server": {"core", "bots", "table", "protocol"},
+    "cli": {"core", "bots", "table", "arena", "conformance", "server"},
     "__init__": {"core"},
 }  # type: dict[str, set[str]]
 

@@ -18,7 +18,7 @@ from birdtable.core.words import LANGUAGES
 
 ROOT = Path(birdtable.__file__).parent
 GAMES = {name: ROOT / "games" / name for name in birdtable.game_names()}
-HOMES = {"cli": ROOT / "cli"} | GAMES  # who has a catalogue, and the code that uses it
+HOMES = {"cli": ROOT / "cli", "server": ROOT / "server", "table": ROOT / "table"} | GAMES  # who has a catalogue, and the code that uses it
 TRANSLATIONS = [(home, language) for home in HOMES for language in LANGUAGES if language != "en"]
 
 # Words that really are the same as in English, by catalogue and language.
@@ -183,7 +183,7 @@ def test_every_message_is_used(home: str) -> None:
 
 @pytest.mark.parametrize("home", HOMES)
 def test_every_message_that_the_code_asks_for_exists(home: str) -> None:
-    names = {*catalogue("cli", "en"), *catalogue(home, "en")}
+    names = {*catalogue("table", "en"), *catalogue(home, "en")}
     asked = {pattern for tree in trees(home) for pattern in asked_for(tree)}
     own = {pattern for pattern in asked if pattern != "word\\-.*"}  # the shell has no such words of its own
     assert own
@@ -192,9 +192,10 @@ def test_every_message_that_the_code_asks_for_exists(home: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_no_message_of_a_game_hides_one_of_the_shell(name: str) -> None:
-    both = set(catalogue("cli", "en")) & set(catalogue(name, "en"))
-    assert not both, f"{name} and cli say the same ids"
+@pytest.mark.parametrize("home", [home for home in HOMES if home not in GAMES])
+def test_no_message_of_a_game_hides_one_of_those_around_it(name: str, home: str) -> None:
+    both = set(catalogue(home, "en")) & set(catalogue(name, "en"))
+    assert not both, f"{name} and {home} say the same ids"
 
 
 # The rules

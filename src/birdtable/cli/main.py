@@ -1,18 +1,31 @@
-"""`birdtable`: simulate, verify, show, watch. Everything heavy is imported by the command that needs it."""
+"""`birdtable`: serve, play, simulate, verify, … Everything heavy is imported by the command that needs it."""
 
 from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any, Literal
 
 import typer
+from typer.core import TyperGroup
 
 from birdtable.core.errors import BirdtableError
 
+
+class ServeUnlessTold(TyperGroup):
+    """`birdtable` alone, or with options only, is `birdtable serve`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Put the command's name in where there is none."""
+        if not args or (args[0].startswith("-") and args[0] != "--help"):
+            args = ["serve", *args]
+        return super().parse_args(ctx, args)
+
+
 app = typer.Typer(
-    help="A table for four bird games: play many games, check and show their records, watch the bots.",
-    no_args_is_help=True,
+    help="A table for four bird games, in the browser and in the terminal. Without a command it serves the table.",
+    cls=ServeUnlessTold,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -22,6 +35,81 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; a 
 Variant = Annotated[str, typer.Option(help="The variant of the game.")]
 Option = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeat.")]
 Bots = Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="One bot for all seats, or one for each.")]
+Data = Annotated[
+    Path | None,
+    typer.Option(envvar="BIRDTABLE_DATA", help="The folder that tables are kept in; else your data folder."),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL", envvar="BIRDTABLE_DATABASE", help="A database to keep tables in, instead of the folder."
+    ),
+]
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str,
+        typer.Option(
+            envvar="BIRDTABLE_HOST",
+            help="Where to listen. 0.0.0.0 lets everybody in your network come to the table; with 127.0.0.1 it can be"
+            " reached from this machine only.",
+        ),
+    ] = "0.0.0.0",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, envvar="BIRDTABLE_PORT", help="The port to listen on; 0 takes a free one.")
+    ] = 8470,
+    data: Data = None,
+    open_browser: Annotated[
+        bool,
+        typer.Option("--open/--no-open", envvar="BIRDTABLE_OPEN", help="Open the table in your browser when ready."),
+    ] = False,
+    database: Database = None,
+    bot_pause: Annotated[
+        float, typer.Option(min=0, envvar="BIRDTABLE_BOT_PAUSE", help="Seconds that a bot waits before it moves.")
+    ] = 0.7,
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"] | None,
+        typer.Option(
+            envvar="BIRDTABLE_LOG_LEVEL",
+            help="How much is logged to standard error, as JSON; else info, or warning on a terminal.",
+        ),
+    ] = None,
+) -> None:
+    """Open the table: serve it to browsers on this machine and in your network. Ctrl-C stops it."""
+    from birdtable.server.config import Config, data_folder
+    from birdtable.server.serve import serve as run
+
+    where = data or data_folder()
+    config = Config(host, port, where, open_browser, database, bot_pause, log_level=log_level)
+    raise typer.Exit(run(config))
+
+
+@app.command()
+def export(
+    folder: Annotated[str, typer.Argument(metavar="DIR", help="Where to write them: a file for each game.")],
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Write all finished games of a server as records."""
+    from birdtable.cli import keeping
+    from birdtable.server.config import Config, data_folder
+
+    raise typer.Exit(keeping.export(Config(data=data or data_folder(), database=database), folder))
+
+
+@app.command("import")
+def take_back(
+    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Files of records, one a line.")],
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Take finished games back from their records; what is here already is left alone."""
+    from birdtable.cli import keeping
+    from birdtable.server.config import Config, data_folder
+
+    raise typer.Exit(keeping.take_back(Config(data=data or data_folder(), database=database), files))
 
 
 @app.command()

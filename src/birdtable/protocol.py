@@ -1,0 +1,388 @@
+"""What clients and the table server say to each other: every message as a type, and nothing else.
+
+`docs/protocol.md` tells how they are used. Whatever a client sends is read strictly: an unknown field is an error. What
+the server sends may gain fields later, so a client must not mind more than it knows.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+VERSION = 1
+PREFIX = f"/api/{VERSION}"
+
+LONGEST_NAME = 30
+LARGEST_MESSAGE = 16 * 1024  # bytes that a client may send at once
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Identifier = Annotated[str, Meta(min_length=1, max_length=64)]  # what a client calls a request of its own
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Language = Literal["en", "fr", "de"]
+Pace = Literal["live", "turns"]
+Event = dict[str, Any]
+
+
+class Asked(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Whatever a client sends."""
+
+
+class Told(Struct, kw_only=True):
+    """Whatever the server sends."""
+
+
+# Who you are
+
+
+class NewGuest(Asked):
+    """Become a guest. A browser keeps the secret in a cookie; a program may ask for it as a token instead."""
+
+    name: Name
+    keep: Literal["cookie", "token"] = "cookie"
+
+
+class NewName(Asked):
+    """Be called something else from now on."""
+
+    name: Name
+
+
+class DeviceSecret(Asked):
+    """Become the guest who made a private link, on this device too."""
+
+    secret: Annotated[str, Meta(max_length=128)]
+    keep: Literal["cookie", "token"] = "cookie"
+
+
+class Me(Told):
+    """Who you are; the token only when it was asked for, and only once."""
+
+    name: str
+    token: str | None = None
+
+
+class Device(Told):
+    """Something that can act as you: a device, or a private link that has not been used up. It can be revoked."""
+
+    id: int
+    kind: Literal["device", "link"]
+    made: float  # seconds since 1970
+    this: bool
+
+
+class Devices(Told):
+    """All that can act as you."""
+
+    devices: list[Device]
+
+
+class DeviceLink(Told):
+    """A private link: whoever opens it is you. It works until it is revoked, or for a week."""
+
+    id: int
+    path: str  # the secret stands behind the #, so that it gets into nobody's log
+
+
+# Games and tables
+
+
+class GameInfo(Told):
+    """A game that can be played here, with the numbers of seats in each variant."""
+
+    name: str
+    title: str
+    credits: str
+    variants: dict[str, list[int]]
+    played_by_rules: dict[str, list[str]]  # the last seats of a variant that the rules play themselves
+    memory_counts: bool  # remembering is part of the game, so that open memory is off unless it is asked for
+
+
+class Games(Told):
+    """What can be played here."""
+
+    games: list[GameInfo]
+    bots: list[str]
+
+
+class SeatWish(Asked):
+    """How a seat shall be filled: by yourself, by whoever comes, by a bot, or not at all."""
+
+    kind: Literal["me", "open", "closed", "bot"] = "open"
+    bot: str | None = None
+    name: Name | None = None  # when one guest sits on several seats and passes the device round
+
+
+class NewTable(Asked):
+    """Open a table. It starts by itself as soon as no seat is open."""
+
+    game: str
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    variant: str = "standard"
+    options: dict[str, Any] = {}
+    pace: Pace = "live"
+    spectators: bool = True
+    open_memory: bool | None = None  # None: as usual for the game and the pace
+    listed: bool = False  # shown to everybody among the tables to join
+
+
+class Join(Asked):
+    """Take a seat: the first open one, or the one named."""
+
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class SeatChange(Asked):
+    """Open, close or give a seat to a bot: all seats by the maker before the start, empty ones by any player later."""
+
+    kind: Literal["open", "closed", "bot"]
+    bot: str | None = None
+
+
+class SeatInfo(Told):
+    """A seat as everybody sees it."""
+
+    kind: Literal["open", "closed", "person", "bot", "rules"]
+    name: str
+    bot: str | None
+    you: bool
+    deciding: bool  # must decide now, and has not yet
+    chosen: bool  # has decided; others still must before it is shown
+    agrees_to_end: bool
+
+
+class OutcomeInfo(Told):
+    """How a game ended."""
+
+    reason: str
+    scores: list[int]
+    winners: list[int]
+
+
+class TableInfo(Told):
+    """A table as everybody sees it who may look at it."""
+
+    link: str
+    game: str
+    variant: str
+    options: dict[str, Any]
+    pace: Pace
+    spectators: bool
+    open_memory: bool
+    listed: bool
+    status: Literal["gathering", "running", "finished", "unfinished"]
+    ended: Literal["agreement", "cancelled", "archived"] | None  # why it is unfinished
+    seats: list[SeatInfo]
+    maker: bool  # are you the one who opened it?
+    may_cancel: bool
+    outcome: OutcomeInfo | None
+    rematch: str | None  # the link of the next table
+
+
+class TableSummary(Told):
+    """A table in a list."""
+
+    link: str
+    game: str
+    variant: str
+    pace: Pace
+    status: str
+    names: list[str]
+    open_seats: int
+    waits_for_you: bool
+    changed: float  # seconds since 1970
+
+
+class Tables(Told):
+    """Several tables: those that wait for you first, then the latest."""
+
+    tables: list[TableSummary]
+
+
+class Opened(Told):
+    """The link of a new table; the page is `/t/LINK`."""
+
+    link: str
+
+
+class Seated(Told):
+    """You have a seat."""
+
+    seat: int
+
+
+# Playing
+
+
+class OfferedMove(Told):
+    """A legal move in the notation, split into its words, and what is publicly known to follow from it.
+
+    It is `certain` if nothing unknown comes of it; otherwise it cannot be taken back.
+    """
+
+    move: str
+    words: list[str]
+    follows: list[Event]
+    certain: bool
+    said: str | None = None  # the move as people say it, where a language was asked for
+
+
+class Offer(Told):
+    """What you may decide now. A choice made at once with others may be changed until all have chosen."""
+
+    at_once: bool
+    chosen: str | None
+    moves: list[OfferedMove]
+
+
+class Said(Told):
+    """The table in words, in the language that was asked for."""
+
+    status: str  # the one sentence that says who must do what
+    table: list[str]  # line by line, for letters of equal width
+    events: list[str]  # what happened, a sentence each
+    undo: str | None  # why nothing can be taken back
+    words: dict[str, str]  # each word of the offered moves as people say it
+
+
+class Update(Told, tag="update"):
+    """Everything that a seat (or a spectator, with `seat` null) may see now, and what happened since `since`.
+
+    Numbers count what that seat could see; each seat has its own. Who names no number hears what happened since the own
+    last decision. If `since` is not the number you had, you missed something; the view is whole all the same.
+    """
+
+    number: int
+    since: int
+    seat: int | None
+    yours: list[int]  # the seats you hold; of several, one at a time is uncovered
+    table: TableInfo
+    view: dict[str, Any] | None  # None before the start
+    events: list[Event]
+    offer: Offer | None
+    undo: str | None  # why you cannot take your last decision back; None if you can
+    said: Said | None = None
+
+
+class Move(Asked, tag="move"):
+    """A decision. The same id twice is the same decision; `seen` is the number of the update it was based on."""
+
+    id: Identifier
+    seen: Number
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class Undo(Asked, tag="undo"):
+    """Take your last decision back."""
+
+    id: Identifier
+    seen: Number
+
+
+class Uncover(Asked, tag="uncover"):
+    """Show this seat of yours from now on, and cover the others."""
+
+    id: Identifier
+    seat: SeatNumber
+
+
+class Refresh(Asked, tag="refresh"):
+    """Send the whole view, and what happened since the number you have."""
+
+    seen: Number
+
+
+class Ack(Told, tag="ack"):
+    """What you asked for is done and kept; `number` is your seat's number right after it."""
+
+    id: str
+    number: int
+
+
+class Beat(Told, tag="beat"):
+    """Still here; if you don't have this number, ask for a refresh."""
+
+    number: int
+
+
+class Error(Told, tag="error"):
+    """What went wrong: a stable code for programs, and a sentence that says what would be right for people."""
+
+    code: str
+    message: str
+    id: str | None = None  # the request that it answers
+
+
+class PreviewWish(Asked):
+    """What would this move lead to?"""
+
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class Previewed(Told):
+    """What a move would lead to, up to the first thing that nobody can know."""
+
+    events: list[Event]
+    view: dict[str, Any]
+    certain: bool
+    said: list[str] | None = None
+
+
+class Log(Told):
+    """What happened, as far back as you may look."""
+
+    events: list[Event]
+    said: list[str] | None = None
+
+
+class EndWish(Asked):
+    """End the game without a result, if all people at the table agree; or think better of it."""
+
+    agree: bool = True
+
+
+class Healthy(Told):
+    """The server is up, and its store answers."""
+
+    status: Literal["ok"]
+
+
+FromClient = Move | Undo | Uncover | Refresh
+FromServer = Update | Ack | Beat | Error
+
+# Every code of an error, with the HTTP status it comes with.
+ERRORS = {
+    "malformed": 400,
+    "not-a-guest": 401,
+    "foreign-origin": 403,
+    "not-your-seat": 403,
+    "not-the-maker": 403,
+    "no-spectators": 403,
+    "unknown-page": 404,
+    "unknown-table": 404,
+    "unknown-seat": 404,
+    "unknown-device": 404,
+    "wrong-method": 405,
+    "covered": 409,
+    "table-full": 409,
+    "seat-taken": 409,
+    "already-started": 409,
+    "not-started": 409,
+    "cannot-start": 409,
+    "cannot-cancel": 409,
+    "not-ended": 409,
+    "ended": 409,
+    "not-your-turn": 409,
+    "stale": 409,
+    "no-undo": 409,
+    "too-large": 413,
+    "illegal-move": 422,
+    "bad-set-up": 422,
+    "bad-secret": 422,
+    "wrong-version": 426,
+    "too-fast": 429,
+    "internal": 500,
+    "store-failing": 503,
+}

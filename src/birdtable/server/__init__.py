@@ -1,0 +1,1 @@
+"""The table server: any seat, anywhere, and never a move lost."""

@@ -1,0 +1,138 @@
+"""The server as one application: its parts put together, started and stopped."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from birdtable import protocol
+from birdtable.server.bots import Bots
+from birdtable.server.bus import Bus
+from birdtable.server.config import Config
+from birdtable.server.door import Door
+from birdtable.server.guests import Guests
+from birdtable.server.logs import RequestLog, log
+from birdtable.server.openapi import docs_page, openapi
+from birdtable.server.refusal import Refusal
+from birdtable.server.rooms import Rooms
+from birdtable.server.routes import ROUTES
+from birdtable.server.security import SafeHeaders
+from birdtable.server.sockets import Sockets
+from birdtable.server.store.store import Store, StoreFailing
+from birdtable.server.web import Api, as_json, tell_http_error, tell_internal, tell_refusal, tell_store_failing
+
+WEB = Path(__file__).parent.parent / "web"
+A_DAY = 24 * 3600.0
+
+
+class Server:
+    """Everything that serves tables, for one process."""
+
+    def __init__(self, config: Config) -> None:
+        self.store = Store(config.database_url)
+        self.bus = Bus()
+        self.guests = Guests(self.store)
+        self.rooms = Rooms(self.store, self.bus)
+        self.door = Door(self.rooms, self.guests)
+        self.bots = Bots(self.door, config.bot_pause, config.bot_workers)
+        self.api = Api(self.door, self.guests)
+        self.sockets = Sockets(self.door, self.guests, config.beat)
+        self.rooms.after_commit = self.bots.wake
+
+    @asynccontextmanager
+    async def running(self, _app: Starlette) -> AsyncIterator[None]:
+        """Open the store, let the bots go on, look after idle tables; and stop all of it in the other order."""
+        self.store.open()
+        await self.bots.start()
+        archiving = asyncio.create_task(self._archive_idle_tables())
+        try:
+            yield
+        finally:
+            archiving.cancel()
+            self.bus.close()
+            await self.bots.close()
+            await self.rooms.finish()
+            await asyncio.to_thread(self.store.close)
+
+    async def _archive_idle_tables(self) -> None:
+        while True:
+            if count := await self.door.archive_idle():
+                log("archived", tables=count)
+            await asyncio.sleep(A_DAY)
+
+    async def health(self, _request: Request) -> Response:
+        """Does the store answer?"""
+        await self.guests.find("nobody")
+        return as_json(protocol.Healthy(status="ok"))
+
+    def routes(self) -> list[BaseRoute]:
+        """All addresses: the interface, its description, and the pages."""
+        found: list[BaseRoute] = []
+        for name, route in ROUTES.items():
+            path = protocol.PREFIX + route.path
+            if name == "socket":
+                found.append(WebSocketRoute(path, self.sockets.endpoint))
+            else:
+                found.append(Route(path, self.api.endpoint(name, route), methods=[route.method]))
+        document = openapi(list(ROUTES.values()))
+        found += [
+            Route("/healthz", self.health),
+            Route("/openapi.json", fixed(as_json(document))),
+            Route("/docs", fixed(HTMLResponse(docs_page(document)))),
+            *pages(),
+            Mount("/static", StaticFiles(directory=WEB)),
+        ]
+        return found
+
+
+def fixed(response: Response) -> Any:
+    """An answer that is always the same."""
+
+    async def answer(_request: Request) -> Response:
+        return response
+
+    return answer
+
+
+def pages() -> list[BaseRoute]:
+    """The pages that people open."""
+    return [Route("/", page("index")), Route("/t/{link}", page("table")), Route("/device", page("device"))]
+
+
+def page(name: str) -> Any:
+    """A page as it lies in the folder."""
+
+    async def answer(_request: Request) -> Response:
+        return FileResponse(WEB / f"{name}.html", headers={"cache-control": "no-cache"})
+
+    return answer
+
+
+def create_app(config: Config) -> Starlette:
+    """The application for one process."""
+    server = Server(config)
+    app = Starlette(
+        routes=server.routes(),
+        middleware=[Middleware(RequestLog), Middleware(SafeHeaders)],
+        exception_handlers={
+            Refusal: tell_refusal,
+            StoreFailing: tell_store_failing,
+            HTTPException: tell_http_error,
+            Exception: tell_internal,
+        },
+        lifespan=server.running,
+    )
+    app.state.server = server
+    app.state.stop_waiting = server.bus.close
+    return app

@@ -1,0 +1,36 @@
+"""How a server is set up: where it listens, where it keeps its tables, how its bots behave."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+import platformdirs
+
+LogLevel = Literal["debug", "info", "warning", "error"]
+
+
+def data_folder() -> Path:
+    """Where this user's data belong on this system."""
+    return Path(platformdirs.user_data_dir("birdtable"))
+
+
+@dataclass(frozen=True)
+class Config:
+    """All that a host can choose. `birdtable serve --help` says what each of them is for."""
+
+    host: str = "0.0.0.0"  # the house plays along: phones reach the table, and the QR code works
+    port: int = 8470
+    data: Path = field(default_factory=data_folder)
+    open_browser: bool = False
+    database: str | None = None  # a SQLAlchemy URL, instead of the file in `data`
+    bot_pause: float = 0.7  # seconds that a bot waits before it moves, so that people can follow
+    bot_workers: int = 1
+    beat: float = 15  # seconds between two heartbeats on a socket
+    log_level: LogLevel | None = None  # None: all that happens, but on a terminal only what needs attention
+
+    @property
+    def database_url(self) -> str:
+        """The database as SQLAlchemy names it."""
+        return self.database or f"sqlite:///{self.data.absolute() / 'birdtable.db'}"

@@ -1,0 +1,343 @@
+"""The door: everything that can be asked of a table goes through here, for people and bots, socket and HTTP alike."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+
+from birdtable import protocol
+from birdtable.core.errors import UnknownGame
+from birdtable.core.registry import game as game_named
+from birdtable.server import entries
+from birdtable.server.entries import AnyEntry, ChairWish
+from birdtable.server.guests import Guest, Guests, clean_name
+from birdtable.server.records import record_of
+from birdtable.server.refusal import Refusal
+from birdtable.server.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room, check_set_up, known_bot
+from birdtable.server.rooms import NewRoom, OpenRoom, Rooms
+from birdtable.server.showing import Showing
+from birdtable.server.store import tables
+from birdtable.server.store.tables import Listed
+
+MOST_LISTED = 100
+NO_LIMIT = 1_000_000
+T = TypeVar("T")
+Judged = Callable[[Room], Sequence[AnyEntry]]
+
+IDLE = 60 * 24 * 3600.0  # seconds, after which a table is archived
+
+
+class Door:
+    """All actions. Each is judged by the room, kept by the store, and answered after that."""
+
+    def __init__(self, rooms: Rooms, guests: Guests) -> None:
+        self.rooms = rooms
+        self.guests = guests
+        self.store = rooms.store
+
+    # Tables
+
+    async def open_table(self, guest: Guest, wish: protocol.NewTable) -> str:
+        """A new table; it starts at once if no seat is open."""
+        opened = self._opened(guest.id, wish)
+        names = {place: clean_name(seat.name) for place, seat in enumerate(wish.seats) if seat.name}
+        new = NewRoom(opened, names, self.rooms.clock())
+        await self.rooms.add(new)
+        return new.room.link
+
+    def _opened(self, maker: int, wish: protocol.NewTable) -> entries.Opened:
+        try:
+            game = game_named(wish.game)
+        except UnknownGame as error:
+            raise Refusal("bad-set-up", why=str(error)) from None
+        chairs = [chair_wish(seat, maker) for seat in wish.seats]
+        chairs += [ChairWish(kind="rules") for _ in game.played_by_rules(wish.variant)]
+        players = sum(chair.kind != "closed" for chair in chairs)
+        check_set_up(game, wish.variant, wish.options, players)
+        usual_memory = wish.pace == "turns" and not game.memory_counts
+        return entries.Opened(
+            game=wish.game,
+            variant=wish.variant,
+            options=wish.options,
+            pace=wish.pace,
+            spectators=wish.spectators,
+            open_memory=usual_memory if wish.open_memory is None else wish.open_memory,
+            listed=wish.listed,
+            chairs=chairs,
+            maker=maker,
+            key=secrets.token_bytes(32).hex(),
+        )
+
+    async def listed_tables(self) -> protocol.Tables:
+        """The tables that everybody may join."""
+        return in_a_list(await self.store.read(lambda c: tables.listed_tables(c, MOST_LISTED)))
+
+    async def tables_of(self, guest: Guest) -> protocol.Tables:
+        """A guest's own tables, those that wait for the guest first."""
+        return in_a_list(await self.store.read(lambda c: tables.tables_of_guest(c, guest.id, MOST_LISTED)))
+
+    # Seats
+
+    async def join(self, guest: Guest, link: str, wish: protocol.Join) -> int:
+        """Take a seat; who has one already and asks for none in particular keeps it."""
+        place = -1
+
+        def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
+            nonlocal place
+            room = open_room.room
+            mine = room.seats_of(guest.id)
+            already = mine[0] if mine and wish.seat is None and wish.name is None else wish.seat
+            if already is not None and already in mine:
+                place = room.chairs[already].place
+                return []
+            entry = room.sit(guest.id, wish.seat)
+            place = room.chairs[entry.seat].place
+            return [entry]
+
+        def name(connection: Connection, table: int) -> None:
+            if wish.name:
+                tables.name_seat(connection, table, place, clean_name(wish.name))
+
+        def seat(open_room: OpenRoom) -> int:
+            return [chair.place for chair in open_room.room.chairs].index(place)
+
+        return await self.rooms.act(link, judge, seat, by=guest.id, also=name)
+
+    async def leave(self, guest: Guest, link: str, seat: int) -> None:
+        """Leave a seat, or send somebody away from it before the start."""
+        await self._do(link, guest, lambda room: [room.stand(guest.id, seat)])
+
+    async def change_seat(self, guest: Guest, link: str, seat: int, wish: protocol.SeatChange) -> None:
+        """Open, close or fill a seat."""
+        await self._do(link, guest, lambda room: [room.change(guest.id, seat, wish.kind, wish.bot)])
+
+    async def start(self, guest: Guest, link: str) -> None:
+        """Start with those who are there."""
+        await self._do(link, guest, lambda room: [room.start(guest.id)])
+
+    async def _do(self, link: str, guest: Guest, judge: Judged) -> None:
+        await self.rooms.act(link, lambda open_room: judge(open_room.room), lambda _: None, by=guest.id)
+
+    # Playing
+
+    async def move(self, guest: Guest, link: str, wish: protocol.Move) -> protocol.Ack:
+        """A decision of the seat that the guest looks through."""
+        return await self._request(
+            guest, link, wish.id, lambda room: [room.decide(seat_of(room, guest), wish.move, wish.seen)]
+        )
+
+    async def undo(self, guest: Guest, link: str, wish: protocol.Undo) -> protocol.Ack:
+        """Take the last decision back."""
+        return await self._request(guest, link, wish.id, lambda room: [room.undo(seat_of(room, guest), wish.seen)])
+
+    async def uncover(self, guest: Guest, link: str, wish: protocol.Uncover) -> protocol.Ack:
+        """Look at another of several seats."""
+
+        def judge(room: Room) -> Sequence[AnyEntry]:
+            entry = room.uncover(guest.id, wish.seat)
+            return [entry] if entry else []
+
+        return await self._request(guest, link, wish.id, judge)
+
+    async def _request(self, guest: Guest, link: str, request: str, judge: Judged) -> protocol.Ack:
+        """Something that is done once, however often it is asked for under the same id."""
+
+        def unless_done(open_room: OpenRoom) -> Sequence[AnyEntry]:
+            done = open_room.room.already_done(guest.id, request)
+            return judge(open_room.room) if done is None else []
+
+        def ack(open_room: OpenRoom) -> protocol.Ack:
+            room = open_room.room
+            number = room.already_done(guest.id, request)
+            return protocol.Ack(id=request, number=room.number_of(room.viewer(guest.id)) if number is None else number)
+
+        return await self.rooms.act(link, unless_done, ack, by=guest.id, request=request)
+
+    async def let_bot_decide(self, link: str, seat: int, move: str, number: int) -> None:
+        """A bot's decision, if nothing has happened since it was asked."""
+
+        def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
+            room = open_room.room
+            return [room.decide(seat, move)] if room.number == number and seat in room.bots_waiting else []
+
+        await self.rooms.act(link, judge, lambda _: None)
+
+    # Ending
+
+    async def end(self, guest: Guest, link: str, agree: bool) -> None:
+        """Agree to end without a result, or no longer."""
+        await self._do(link, guest, lambda room: room.agree(guest.id, agree))
+
+    async def cancel(self, guest: Guest, link: str) -> None:
+        """Call a table off."""
+        await self._do(link, guest, lambda room: [room.cancel(guest.id)])
+
+    async def archive_idle(self) -> int:
+        """End the tables at which nothing has happened for long; returns how many."""
+        moment = self.rooms.clock() - IDLE
+        links = await self.store.read(lambda c: tables.tables_idle_since(c, moment))
+        for link in links:
+            await self.rooms.act(link, archived, lambda _: None)
+        return len(links)
+
+    async def rematch(self, guest: Guest, link: str) -> str:
+        """The next table for the same people, each one seat on; the same for everybody who asks."""
+        new: list[NewRoom] = []
+
+        def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
+            room = open_room.room
+            new.clear()
+            if room.rematch:
+                return []
+            if room.status not in (FINISHED, UNFINISHED):
+                raise Refusal("not-ended")
+            if not room.seats_of(guest.id):
+                raise Refusal("not-your-seat", seat=0)
+            new.append(self._rotated(open_room, guest.id))
+            return [entries.Rematched(link=new[0].room.link)]
+
+        def keep(connection: Connection, _table: int) -> None:
+            new[0].keep(connection)
+
+        def next_link(open_room: OpenRoom) -> str:
+            return open_room.room.rematch or ""
+
+        next_table = await self.rooms.act(link, judge, next_link, by=guest.id, also=keep)
+        if new:
+            await self.rooms.look(next_table, self.rooms.after_commit)
+        return next_table
+
+    def _rotated(self, open_room: OpenRoom, maker: int) -> NewRoom:
+        room, old = open_room.room, open_room.room.opened
+        chairs = [chair for chair in room.chairs if chair.kind != "rules"]
+        chairs = chairs[1:] + chairs[:1]
+        wishes = [ChairWish(kind=chair.kind, guest=chair.guest, bot=chair.bot) for chair in chairs]
+        wishes += [ChairWish(kind="rules") for chair in room.chairs if chair.kind == "rules"]
+        several = {chair.guest for chair in chairs if len(room.seats_of(chair.guest)) > 1}
+        names = {n: open_room.names.get(chair.place, "") for n, chair in enumerate(chairs) if chair.guest in several}
+        opened = entries.Opened(
+            game=old.game,
+            variant=old.variant,
+            options=old.options,
+            pace=old.pace,
+            spectators=old.spectators,
+            open_memory=old.open_memory,
+            listed=False,
+            chairs=wishes,
+            maker=maker,
+            key=secrets.token_bytes(32).hex(),
+        )
+        return NewRoom(opened, {place: name for place, name in names.items() if name}, self.rooms.clock())
+
+    # Looking
+
+    async def table_id(self, link: str) -> int:
+        """The number of a table in the store, by which one waits for news of it."""
+        return await self.rooms.look(link, lambda open_room: open_room.id)
+
+    async def update(self, guest: Guest | None, link: str, since: int | None, language: str | None) -> protocol.Update:
+        """Everything that a guest may see, and what happened since."""
+        return await self._show(guest, link, language, lambda showing: showing.update(since))
+
+    async def number(self, guest: Guest | None, link: str) -> tuple[int | None, int]:
+        """Through which seat a guest looks, and the number of the last thing seen."""
+        return await self._show(guest, link, None, lambda showing: (showing.viewer, showing.number))
+
+    async def preview(self, guest: Guest, link: str, move: str, language: str | None) -> protocol.Previewed:
+        """What a move would lead to."""
+        return await self._show(guest, link, language, lambda showing: showing.preview(move))
+
+    async def log(self, guest: Guest | None, link: str, language: str | None) -> protocol.Log:
+        """What happened."""
+        return await self._show(guest, link, language, Showing.log)
+
+    async def _show(self, guest: Guest | None, link: str, language: str | None, shown: Callable[[Showing], T]) -> T:
+        number = guest.id if guest else None
+        return await self.rooms.look(
+            link, lambda open_room: shown(Showing(open_room.room, open_room.names, number, language))
+        )
+
+    async def record(self, link: str) -> dict[str, Any]:
+        """The public record, once everything may be known."""
+        return await self.rooms.look(link, ended_record)
+
+    # Names
+
+    async def rename(self, guest: Guest, name: str) -> None:
+        """Call a guest something else, at every table."""
+        links = await self._links_of(guest)
+        await self.guests.rename(guest, name)
+        await self._at_all(links, guest, lambda seat: entries.Renamed(seat=seat))
+
+    async def forget(self, guest: Guest) -> None:
+        """Leave every table, and delete name and traces."""
+        links = await self._links_of(guest)
+        await self._at_all(links, guest, lambda seat: entries.Stood(seat=seat))
+        await self.guests.forget(guest)
+        for link in links:
+            await self.rooms.forget(link)
+
+    async def _at_all(self, links: Sequence[str], guest: Guest, entry_for: Callable[[int], AnyEntry]) -> None:
+        def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
+            room = open_room.room
+            going_on = room.status in (GATHERING, RUNNING)
+            return [entry_for(seat) for seat in room.seats_of(guest.id)] if going_on else []
+
+        for link in links:
+            await self.rooms.act(link, judge, lambda _: None, by=guest.id)
+            await self.rooms.forget(link)
+
+    async def _links_of(self, guest: Guest) -> list[str]:
+        listed = await self.store.read(lambda c: tables.tables_of_guest(c, guest.id, NO_LIMIT))
+        return [table.link for table in listed]
+
+
+def seat_of(room: Room, guest: Guest) -> int:
+    """The seat that a guest acts for: the only one, or the one uncovered last."""
+    seat = room.viewer(guest.id)
+    if seat is None:
+        raise Refusal("covered" if room.seats_of(guest.id) else "not-your-seat", seat=0)
+    return seat
+
+
+def chair_wish(wish: protocol.SeatWish, maker: int) -> ChairWish:
+    """How a seat begins, from what its maker asked for."""
+    if wish.kind == "me":
+        return ChairWish(kind="person", guest=maker)
+    return ChairWish(kind=wish.kind, bot=known_bot(wish.bot) if wish.kind == "bot" else None)
+
+
+def archived(open_room: OpenRoom) -> Sequence[AnyEntry]:
+    """The end of a table that everybody has left alone."""
+    return [entries.Ended(why="archived")] if open_room.room.status in (GATHERING, RUNNING) else []
+
+
+def ended_record(open_room: OpenRoom) -> dict[str, Any]:
+    """The record of a game that has ended."""
+    room = open_room.room
+    if room.table is None or room.status not in (FINISHED, UNFINISHED):
+        raise Refusal("not-ended")
+    return record_of(room, open_room.names)
+
+
+def in_a_list(listed: Sequence[Listed]) -> protocol.Tables:
+    """Tables as they stand in a list."""
+    return protocol.Tables(
+        tables=[
+            protocol.TableSummary(
+                link=table.link,
+                game=table.summary.game,
+                variant=table.summary.variant,
+                pace=table.summary.pace,  # type: ignore[arg-type]
+                status=table.summary.status,
+                names=table.names,
+                open_seats=table.summary.open_seats,
+                waits_for_you=table.waits,
+                changed=table.summary.changed,
+            )
+            for table in listed
+        ]
+    )

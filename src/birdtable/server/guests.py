@@ -1,0 +1,112 @@
+"""Who a guest is: a name and some secrets, each of 256 random bits and kept as a hash only."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from birdtable import protocol
+from birdtable.server.refusal import Refusal
+from birdtable.server.store import guests
+from birdtable.server.store.store import Store
+
+LINK_LASTS = 7 * 24 * 3600.0  # seconds
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody who has shown a secret."""
+
+    id: int
+    name: str
+    key: int  # which of the guest's secrets it was
+
+
+class Guests:
+    """The guests that the store knows."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.clock = clock
+
+    async def find(self, secret: str | None) -> Guest | None:
+        """Whose secret it is."""
+        return await self.store.read(lambda c: self._known(c, secret)) if secret else None
+
+    def _known(self, connection: Connection, secret: str) -> Guest | None:
+        found = guests.find_key(connection, guests.secret_hash(secret), "device", self.clock())
+        if found is None:
+            return None
+        name = guests.guest_name(connection, found[0])
+        return Guest(found[0], name or "", found[1])
+
+    async def welcome(self, name: str) -> str:
+        """Somebody new; returns the secret."""
+        secret = guests.new_secret()
+
+        def keep(connection: Connection) -> None:
+            guest = guests.add_guest(connection, clean_name(name), self.clock())
+            guests.add_key(connection, guest, "device", guests.secret_hash(secret), self.clock())
+
+        await self.store.write(keep)
+        return secret
+
+    async def rename(self, guest: Guest, name: str) -> None:
+        """Call a guest something else."""
+        await self.store.write(lambda c: guests.rename(c, guest.id, clean_name(name)))
+
+    async def forget(self, guest: Guest) -> None:
+        """Delete name, secrets and everything that leads to a person."""
+        await self.store.write(lambda c: guests.forget_guest(c, guest.id))
+
+    # Devices
+
+    async def devices(self, guest: Guest) -> protocol.Devices:
+        """All that can act as this guest."""
+        keys = await self.store.read(lambda c: guests.keys_of(c, guest.id, self.clock()))
+        return protocol.Devices(
+            devices=[
+                protocol.Device(id=key.id, kind=key.kind, made=key.made, this=key.id == guest.key)  # type: ignore[arg-type]
+                for key in keys
+            ]
+        )
+
+    async def link(self, guest: Guest) -> protocol.DeviceLink:
+        """A private link for another device of the same guest."""
+        secret = guests.new_secret()
+        now = self.clock()
+        number = await self.store.write(
+            lambda c: guests.add_key(c, guest.id, "link", guests.secret_hash(secret), now, now + LINK_LASTS)
+        )
+        return protocol.DeviceLink(id=number, path=f"/device#{secret}")
+
+    async def follow(self, link_secret: str) -> tuple[str, str]:
+        """Another device has come by a private link: its own secret, and the guest's name."""
+        secret = guests.new_secret()
+
+        def keep(connection: Connection) -> str:
+            found = guests.find_key(connection, guests.secret_hash(link_secret), "link", self.clock())
+            if found is None:
+                raise Refusal("bad-secret")
+            guests.add_key(connection, found[0], "device", guests.secret_hash(secret), self.clock())
+            return guests.guest_name(connection, found[0]) or ""
+
+        name = await self.store.write(keep)
+        return secret, name
+
+    async def revoke(self, guest: Guest, key: int) -> None:
+        """A device or link can no longer act as this guest."""
+        if not await self.store.write(lambda c: guests.revoke_key(c, guest.id, key)):
+            raise Refusal("unknown-device")
+
+
+def clean_name(name: str) -> str:
+    """A name as one line of visible text, whatever it was written with."""
+    visible = "".join(letter for letter in name if letter.isprintable())
+    cleaned = " ".join(visible.split())[: protocol.LONGEST_NAME]
+    if not cleaned:
+        raise Refusal("malformed", why="a name needs at least one visible character")
+    return cleaned

@@ -1,0 +1,111 @@
+"""Finished games as records: written out for everybody, and taken back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from birdtable.core.chance import Replayed
+from birdtable.core.play import Play
+from birdtable.core.record import line_of, replay
+from birdtable.server import entries
+from birdtable.server.entries import AnyEntry, ChairWish, Luck
+from birdtable.server.records import fingerprint, record_of
+from birdtable.server.rooms import NewRoom, load
+from birdtable.server.store import tables
+from birdtable.server.store.store import Conflict, Store
+
+# Out
+
+
+async def export(store: Store, folder: Path) -> int:
+    """Write all finished games into a folder, one file a game; returns how many."""
+    folder.mkdir(parents=True, exist_ok=True)
+    links = await store.read(tables.ended_tables)
+    written: dict[str, list[str]] = {}
+    for link in links:
+        open_room = await store.read(partial(load, link=link))
+        assert open_room is not None
+        record = record_of(open_room.room, open_room.names)
+        written.setdefault(record["game"], []).append(line_of(record))
+    for game, lines in written.items():
+        _replace(folder / f"{game}.jsonl", "".join(f"{line}\n" for line in lines))
+    return len(links)
+
+
+def _replace(file: Path, text: str) -> None:
+    """Write a file as a whole, or leave it as it was."""
+    part = file.with_name(f"{file.name}.part")
+    part.write_text(text, "utf-8")
+    part.replace(file)
+
+
+# And back
+
+
+async def take_back(store: Store, records: Sequence[dict[str, Any]], now: float) -> int:
+    """Keep games from their records, which were found to be good; returns how many were not here yet."""
+    new = 0
+    for record in records:
+        try:
+            await store.write(partial(room_of(record, now).keep, fingerprint=fingerprint(record)))
+            new += 1
+        except Conflict:
+            pass  # it is here already
+    return new
+
+
+def room_of(record: dict[str, Any], now: float) -> NewRoom:
+    """A room whose log is the game of a record, and whose guests are only names."""
+    bots = record.get("bots") or {}
+    play = replay(record)
+    automatic = len(play.game.played_by_rules(play.variant))
+    people = len(play.seats) - automatic
+    chairs = [chair(bots.get(str(seat))) for seat in range(people)]
+    opened = entries.Opened(
+        game=record["game"],
+        variant=record["variant"],
+        options=record["options"],
+        pace="live",
+        spectators=True,
+        open_memory=True,
+        listed=False,
+        chairs=chairs + [ChairWish(kind="rules") for _ in range(automatic)],
+        maker=None,
+        key=secrets.token_bytes(32).hex(),
+    )
+    names = dict(enumerate(record["seats"]))
+    return NewRoom(opened, names, now, log_of(record))
+
+
+def chair(bot: Any) -> ChairWish:
+    """A seat of a record: a bot's, if the record says so, else a person's who is not known here."""
+    return ChairWish(kind="bot", bot=bot) if isinstance(bot, str) else ChairWish(kind="person")
+
+
+def log_of(record: dict[str, Any]) -> Iterator[AnyEntry]:
+    """The entries that lead to the game of a good record, each with the luck that it drew."""
+    chance: list[dict[str, Any]] = record["chance"]
+    play = _unplayed(record)
+    luck = play.state.chance
+    play.set_up()
+    yield entries.Started(luck=Luck(drawn=chance[: luck.used]))
+    to_come: list[int] = []
+    drawn = luck.used
+    for seat, move in record["moves"]:
+        to_come = [other for other in (to_come or play.deciding) if other != seat]
+        play.play(seat, move)
+        if to_come:  # others decide at once with this seat: luck follows when all have
+            yield entries.Decided(seat=seat, move=move, luck=Luck())
+        else:
+            yield entries.Decided(seat=seat, move=move, luck=Luck(drawn=chance[drawn : luck.used]))
+            drawn = luck.used
+
+
+def _unplayed(record: dict[str, Any]) -> Play:
+    opened = replay(record, moves=0)
+    chance = Replayed(record["chance"], opened.game.notation.card_name)
+    return Play(opened.game, record["seats"], chance, variant=record["variant"], options=record["options"])

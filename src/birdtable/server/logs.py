@@ -1,0 +1,149 @@
+"""What the server tells its host: one JSON object a line on standard error, and no secret in any of them.
+
+A table's link lets people in, a query string may hold anything, and a header a token: so a request is logged by the
+template of its route, never by its path. Messages of libraries may quote what they choked on; whatever in them could be
+a secret is blanked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import sys
+import time
+import traceback
+from collections.abc import Awaitable, Callable, Iterator, MutableMapping
+from typing import Any
+
+import msgspec
+
+from birdtable.server.config import LogLevel
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Message, Receive, Send], Awaitable[None]]
+
+_logger = logging.getLogger("birdtable")
+_could_be_secret = re.compile(r"[\w~+/=-]{16,}")
+
+
+def log(event: str, *, level: int = logging.INFO, **details: Any) -> None:
+    """Log that something happened, with named details. They must not hold a secret: a link, a token, a name."""
+    _logger.log(level, event, extra={"details": details})
+
+
+def setup_logging(level: LogLevel | None = None) -> None:
+    """Send everything that is logged to standard error, as JSON."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    handler.addFilter(worth_telling)
+    # Libraries may only warn. Below that, uvicorn would log the paths of sockets, and websockets all headers.
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    _logger.setLevel((level or _usual_level()).upper())
+
+
+def _usual_level() -> LogLevel:
+    """A host who looks at the terminal wants to see the address, not every request scroll by."""
+    return "warning" if sys.stderr.isatty() else "info"
+
+
+def worth_telling(record: logging.LogRecord) -> bool:
+    """A request that we broke off ourselves, because the server stops, is no news."""
+    return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
+
+
+class JsonLines(logging.Formatter):
+    """Writes a log record as one JSON object."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record's time, level, event and details; of an exception, its types, blanked messages and lines."""
+        ours = record.name == _logger.name
+        line: dict[str, Any] = {
+            "time": _moment(record.created),
+            "level": record.levelname.lower(),
+            "event": record.getMessage() if ours else blanked(record.getMessage().strip()),
+            **getattr(record, "details", {}),
+        }
+        if not ours:
+            line["from"] = record.name
+        if record.exc_info and record.exc_info[1]:
+            line["errors"] = [_told(error) for error in _chain(record.exc_info[1])]
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def blanked(text: str) -> str:
+    """A text with everything replaced that is long enough to be a secret."""
+    return _could_be_secret.sub("…", text)
+
+
+def _moment(seconds: float) -> str:
+    thousandths = int(seconds % 1 * 1000)
+    return f"{time.strftime('%Y-%m-%dT%H:%M:%S', time.gmtime(seconds))}.{thousandths:03}Z"
+
+
+def _chain(error: BaseException | None) -> Iterator[BaseException]:
+    """An exception, and those that led to it."""
+    while error is not None:
+        yield error
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+
+
+def _told(error: BaseException) -> dict[str, Any]:
+    lines = traceback.extract_tb(error.__traceback__)
+    return {
+        "type": type(error).__qualname__,
+        "message": blanked(str(error)),
+        "lines": [f"{line.filename}:{line.lineno} {line.name}" for line in lines],
+    }
+
+
+class RequestLog:
+    """Logs one line for every request when it is answered, and for every socket when it is closed."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Pass the request on, and note what became of it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        answer = _Answer(send)
+        begun = time.perf_counter()
+        try:
+            await self.app(scope, receive, answer.send)
+        except Exception:
+            answer.status = answer.status or 500  # which uvicorn answers then
+            raise
+        finally:
+            log(
+                "request" if scope["type"] == "http" else "socket",
+                method=scope.get("method", "GET"),
+                route=route_of(scope),
+                status=answer.status,
+                ms=round((time.perf_counter() - begun) * 1000, 1),
+            )
+
+
+class _Answer:
+    """Listens to what is answered."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self.status: int | None = None  # as long as nothing was answered
+
+    async def send(self, message: Message) -> None:
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            self.status = message["status"]
+        elif message["type"] == "websocket.accept":
+            self.status = 101
+        elif message["type"] == "websocket.close" and self.status is None:
+            self.status = 403  # closed before it was accepted
+        await self._send(message)
+
+
+def route_of(scope: Message) -> str:
+    """The template of the route that took the request, such as /api/1/tables/{link}/moves; never the path itself."""
+    return getattr(scope.get("route"), "path", None) or "unknown"

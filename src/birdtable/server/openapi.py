@@ -1,0 +1,382 @@
+"""The description of the HTTP interface: as OpenAPI for programs, as a page for people, as tables for the documents.
+
+All of it is made from the list of routes and the message types, so that it cannot say anything else than they do. Run
+as a program it writes the tables of a document anew, such as those of `docs/protocol.md`.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from http import HTTPStatus
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, get_origin
+
+import msgspec
+
+from birdtable import protocol
+
+SCHEMAS = "#/components/schemas/"
+SOCKET = 101  # the status of a route that becomes a WebSocket
+JSON = "application/json"
+
+Json = dict[str, Any]
+
+# What each part of a path and of a query string means, and what it looks like.
+PARAMETERS: dict[str, tuple[str, Json]] = {
+    "link": ("The link of a table.", {"type": "string"}),
+    "seat": ("The number of a seat, from 0.", {"type": "integer", "minimum": 0, "maximum": 15}),
+    "id": ("The number of a device.", {"type": "integer"}),
+    "since": (
+        "The number of the last update you have. Without it: since your last decision.",
+        {"type": "integer", "minimum": 0},
+    ),
+    "wait": (
+        "How many seconds to wait for something to happen.",
+        {"type": "number", "minimum": 0, "maximum": 30, "default": 0},
+    ),
+    "lang": (
+        "The language of all that people read. Without it there are no words but those of errors.",
+        {"enum": ["en", "fr", "de"]},
+    ),
+}
+
+# What each code of an error means, and what would be right.
+MEANINGS = {
+    "malformed": "This cannot be read: not JSON, or a field that is missing, unknown or of a wrong type.",
+    "not-a-guest": "Only guests can do this, and no valid cookie or token came with it; become a guest first.",
+    "foreign-origin": "It comes from another site's page, or with a cookie and without saying where it comes from.",
+    "not-your-seat": "This seat is not yours, or you have none at this table.",
+    "not-the-maker": "Only the guest who opened the table can do this.",
+    "no-spectators": "Only those who sit at this table may look at it.",
+    "unknown-page": "There is nothing at this address.",
+    "unknown-table": "No table has this link.",
+    "unknown-seat": "The table has no such seat; seats count from 0.",
+    "unknown-device": "None of your devices or private links has this number.",
+    "wrong-method": "The address is right, but not for this method.",
+    "covered": "You hold several seats, and none is uncovered; uncover the one you act for.",
+    "table-full": "No seat is open.",
+    "seat-taken": "Somebody sits there already.",
+    "already-started": "This can only be done before the game starts.",
+    "not-started": "This can only be done once the game has started.",
+    "cannot-start": "The game cannot start with as many players as are there.",
+    "cannot-cancel": "A table can be cancelled before the second turn only; end it by agreement instead.",
+    "not-ended": "This can only be done when the game is over.",
+    "ended": "The game is over.",
+    "not-your-turn": "Your seat has nothing to decide now.",
+    "stale": "The decision that you saw offered is no longer the current one; look at the latest update.",
+    "no-undo": "Your last decision cannot be taken back; the update says why.",
+    "too-large": "A message may have 16 KiB.",
+    "illegal-move": "The rules do not offer this move; the offer lists those they do.",
+    "bad-set-up": "The game has no such variant, number of seats, option or bot.",
+    "bad-secret": "This private link was revoked, or a week has passed.",
+    "wrong-version": "The server does not speak this version of the protocol; it speaks version 1, under `/api/1`.",
+    "too-fast": "Too many messages; wait a second.",
+    "internal": "Something went wrong in the server, and nothing was done. It is logged.",
+    "store-failing": "The server cannot keep anything at the moment, and nothing was done; try again later.",
+}
+
+
+@dataclass(frozen=True)
+class Route:
+    """Something that can be asked for by HTTP. Of a socket, body and answer are what either side may send."""
+
+    method: str
+    path: str  # what stands behind /api/1
+    does: str
+    body: Any = None  # a type, or None
+    answer: Any = None  # a type; None where nothing is answered
+    status: int = 200
+    query: tuple[str, ...] = ()
+    errors: tuple[str, ...] = ()
+
+
+# For programs
+
+
+def openapi(routes: Sequence[Route]) -> Json:
+    """The OpenAPI 3.1 document of these routes."""
+    types = [kind for route in routes for kind in (route.body, route.answer) if kind is not None]
+    types += [protocol.Error, protocol.FromClient, protocol.FromServer]
+    schemas, components = msgspec.json.schema_components(types, ref_template=f"{SCHEMAS}{{name}}")
+    schema_of = dict(zip(types, schemas, strict=True))
+    paths: dict[str, Json] = {}
+    for route in routes:
+        paths.setdefault(protocol.PREFIX + route.path, {})[route.method.lower()] = _operation(route, schema_of)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Birdtable",
+            "version": version("birdtable"),
+            "description": "The table server. How its messages are used is told in docs/protocol.md.",
+        },
+        "security": [{"cookie": []}, {"bearer": []}, {}],
+        "paths": paths,
+        "x-errors": [
+            {"code": code, "status": status, "meaning": MEANINGS[code]} for code, status in protocol.ERRORS.items()
+        ],
+        "components": {
+            "schemas": {name: _tidy(schema) for name, schema in sorted(components.items())},
+            "securitySchemes": {
+                "cookie": {"type": "apiKey", "in": "cookie", "name": "birdtable"},
+                "bearer": {"type": "http", "scheme": "bearer"},
+            },
+        },
+    }
+
+
+def _operation(route: Route, schema_of: Mapping[Any, Json]) -> Json:
+    in_path = re.findall(r"{(\w+)}", route.path)
+    parameters = [_parameter(name, "path") for name in in_path] + [_parameter(name, "query") for name in route.query]
+    operation: Json = {"summary": route.does, "operationId": _operation_id(route), "parameters": parameters}
+    if route.status == SOCKET:
+        operation["x-client-sends"] = schema_of[route.body]
+        operation["x-server-sends"] = schema_of[route.answer]
+    elif route.body is not None:
+        operation["requestBody"] = {"required": True, "content": _content(schema_of[route.body])}
+    operation["responses"] = _responses(route, schema_of)
+    return operation
+
+
+def _operation_id(route: Route) -> str:
+    words = [word for word in re.split(r"\W+", route.path) if word]
+    return "_".join([route.method.lower(), *words])
+
+
+def _parameter(name: str, where: str) -> Json:
+    meaning, schema = PARAMETERS[name]
+    return {"name": name, "in": where, "required": where == "path", "description": meaning, "schema": schema}
+
+
+def _responses(route: Route, schema_of: Mapping[Any, Json]) -> Json:
+    good: Json = {"description": HTTPStatus(route.status).phrase}
+    if route.answer is not None and route.status != SOCKET:
+        good["content"] = _content(schema_of[route.answer])
+    responses = {str(route.status): good}
+    for status, codes in errors_by_status(route.errors).items():
+        told = {"description": ", ".join(codes), "content": _content({"$ref": f"{SCHEMAS}Error"})}
+        responses[str(status)] = told
+    return responses
+
+
+def errors_by_status(codes: Sequence[str]) -> dict[int, list[str]]:
+    """Codes of errors by the HTTP status that they come with."""
+    found: dict[int, list[str]] = {}
+    for code in sorted(codes, key=lambda code: (protocol.ERRORS[code], code)):
+        found.setdefault(protocol.ERRORS[code], []).append(code)
+    return found
+
+
+def _content(schema: Json) -> Json:
+    return {JSON: {"schema": schema}}
+
+
+def _tidy(schema: Json) -> Json:
+    """A schema whose description is not indented as its docstring was."""
+    return schema | {"description": inspect.cleandoc(schema.get("description", ""))}
+
+
+# For people, as a page
+
+
+def docs_page(document: Json) -> str:
+    """An OpenAPI document of ours as a page to read: every route, and every message."""
+    operations = [
+        (method, path, operation)
+        for path, methods in document["paths"].items()
+        for method, operation in methods.items()
+    ]
+    schemas = document["components"]["schemas"]
+    return "\n".join(
+        [
+            *_head(document["info"]),
+            "<h2>Routes</h2>",
+            *[line for operation in operations for line in _route_section(*operation)],
+            "<h2>Messages</h2>",
+            *[line for name, schema in schemas.items() for line in _message_section(name, schema)],
+            "<h2>Errors</h2>",
+            *_errors(document["x-errors"]),
+            "</main>",
+            "</body>",
+            "</html>",
+            "",
+        ]
+    )
+
+
+def _head(info: Json) -> list[str]:
+    title = f"{info['title']} {info['version']}: the protocol"
+    return [
+        "<!doctype html>",
+        '<html lang="en">',
+        "<head>",
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(title)}</title>",
+        '<link rel="stylesheet" href="/static/docs.css">',
+        "</head>",
+        "<body>",
+        "<main>",
+        f"<h1>{escape(title)}</h1>",
+        f"<p>{escape(info['description'])}</p>",
+        '<p>For programs: <a href="/openapi.json">openapi.json</a>.</p>',
+        f"<p>Every route takes <code>lang</code> in its query. {escape(PARAMETERS['lang'][0])}</p>",
+    ]
+
+
+def _route_section(method: str, path: str, operation: Json) -> list[str]:
+    parameters = [
+        f"<code>{escape(parameter['name'])}</code> ({parameter['in']}): {escape(parameter['description'])}"
+        for parameter in operation["parameters"]
+        if parameter["name"] != "lang"  # which is told once for all
+    ]
+    facts = [("Parameters", "<br>".join(parameters)), *_sent(operation), *_answers(operation["responses"])]
+    name = escape(operation["operationId"])
+    return [
+        f'<section id="{name}">',
+        f"<h3><code>{escape(method.upper())} {escape(path)}</code></h3>",
+        f"<p>{escape(operation['summary'])}</p>",
+        "<dl>",
+        *[f"<dt>{label}</dt><dd>{fact}</dd>" for label, fact in facts if fact],
+        "</dl>",
+        "</section>",
+    ]
+
+
+def _sent(operation: Json) -> list[tuple[str, str]]:
+    if "x-client-sends" in operation:
+        return [
+            ("You send", _type(operation["x-client-sends"])),
+            ("The server sends", _type(operation["x-server-sends"])),
+        ]
+    body = operation.get("requestBody")
+    return [("Body", _type(body["content"][JSON]["schema"]))] if body else []
+
+
+def _answers(responses: Json) -> list[tuple[str, str]]:
+    (status, good), *bad = responses.items()
+    kind = f": {_type(good['content'][JSON]['schema'])}" if "content" in good else ""
+    errors = [f"{escape(status)} {escape(error['description'])}" for status, error in bad]
+    return [("Answer", f"{escape(status)} {escape(good['description'])}{kind}"), ("Errors", "<br>".join(errors))]
+
+
+def _message_section(name: str, schema: Json) -> list[str]:
+    required = schema.get("required", [])
+    rows = [
+        f"<tr><th scope=row><code>{escape(field)}</code></th><td>{_type(kind)}</td>"
+        f"<td>{'' if field in required else _default(kind)}</td></tr>"
+        for field, kind in schema.get("properties", {}).items()
+    ]
+    paragraphs = [f"<p>{_prose(text)}</p>" for text in schema["description"].split("\n\n")]
+    table = _table(("field", "type", "if left out"), rows) if rows else []
+    return [
+        f'<section id="{escape(name)}">',
+        f"<h3><code>{escape(name)}</code></h3>",
+        *paragraphs,
+        *table,
+        "</section>",
+    ]
+
+
+def _errors(errors: Sequence[Json]) -> list[str]:
+    rows = [
+        f"<tr><th scope=row><code>{escape(error['code'])}</code></th><td>{error['status']}</td>"
+        f"<td>{_prose(error['meaning'])}</td></tr>"
+        for error in errors
+    ]
+    return _table(("code", "status", "what it means"), rows)
+
+
+def _table(heads: Sequence[str], rows: Sequence[str]) -> list[str]:
+    head = "".join(f"<th scope=col>{head}</th>" for head in heads)
+    return ["<table>", f"<thead><tr>{head}</tr></thead>", "<tbody>", *rows, "</tbody>", "</table>"]
+
+
+def _prose(text: str) -> str:
+    """A sentence as HTML, with what stands between backticks as code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
+
+
+def _default(schema: Json) -> str:
+    return f"<code>{escape(msgspec.json.encode(schema.get('default')).decode())}</code>"
+
+
+def _type(schema: Json) -> str:
+    """A schema in a few words, as HTML: types of ours are links."""
+    if "$ref" in schema:
+        name = escape(schema["$ref"].removeprefix(SCHEMAS))
+        return f'<a href="#{name}"><code>{name}</code></a>'
+    if "anyOf" in schema:
+        return " or ".join(_type(one) for one in schema["anyOf"])
+    if "enum" in schema:
+        return " or ".join(f"<code>{escape(msgspec.json.encode(one).decode())}</code>" for one in schema["enum"])
+    if schema.get("type") == "array":
+        return f"list of {_type(schema['items'])}" if "items" in schema else "list"
+    if isinstance(schema.get("additionalProperties"), dict):
+        return f"object of {_type(schema['additionalProperties'])}"
+    return escape(str(schema.get("type", "anything"))) + escape(_limits(schema))
+
+
+def _limits(schema: Json) -> str:
+    for least, most, unit in (("minimum", "maximum", ""), ("minLength", "maxLength", " characters")):
+        if most in schema:
+            return f", {schema.get(least, 0)} to {schema[most]}{unit}"
+    return ""
+
+
+# For people, as tables of a document
+
+
+def routes_table(routes: Sequence[Route]) -> str:
+    """The routes as a table in Markdown."""
+    rows = [
+        f"| `{route.method} {_with_query(route)}` | {_name(route.body)} | {_name(route.answer)} | {route.does} |"
+        for route in routes
+    ]
+    return "\n".join(["| route | you send | answer | what it does |", "|---|---|---|---|", *rows])
+
+
+def _with_query(route: Route) -> str:
+    query = [name for name in route.query if name != "lang"]  # which all of them take
+    return route.path + ("?" + "&".join(query) if query else "")
+
+
+def _name(kind: Any) -> str:
+    if kind is None:
+        return ""
+    if kind == protocol.FromClient:
+        return "`FromClient`"
+    if kind == protocol.FromServer:
+        return "`FromServer`"
+    return "JSON" if get_origin(kind) is dict or kind is dict else f"`{kind.__name__}`"
+
+
+def errors_table() -> str:
+    """The codes of errors as a table in Markdown."""
+    rows = [f"| `{code}` | {status} | {MEANINGS[code]} |" for code, status in protocol.ERRORS.items()]
+    return "\n".join(["| code | status | what it means |", "|---|---|---|", *rows])
+
+
+def with_tables(text: str, routes: Sequence[Route]) -> str:
+    """A document with its tables made anew; each stands between two comments that name it."""
+    for name, table in (("routes", routes_table(routes)), ("errors", errors_table())):
+        begin, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->"
+        before, after = text.index(begin) + len(begin), text.index(end)
+        text = f"{text[:before]}{table}\n{text[after:]}"
+    return text
+
+
+def main(file: Path) -> None:
+    """Write the tables of a document anew."""
+    from birdtable.server.routes import ROUTES  # late: the routes are described in words from here
+
+    file.write_text(with_tables(file.read_text("utf-8"), list(ROUTES.values())), "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,23 @@
+"""What the server does not do: a stable code for programs, and details for the sentence that people read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from birdtable.core.errors import BirdtableError
+from birdtable.protocol import ERRORS
+
+
+class Refusal(BirdtableError):
+    """Something that was asked for cannot be done, and nothing has changed."""
+
+    def __init__(self, code: str, **details: Any) -> None:
+        assert code in ERRORS, code
+        super().__init__(code)
+        self.code = code
+        self.details = details
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that it comes with."""
+        return ERRORS[self.code]

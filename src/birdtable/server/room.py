@@ -1,0 +1,473 @@
+"""A table behind the server: the replay of its log, and the judge of what may come next. No input or output.
+
+Whatever somebody asks for is checked by a method that answers with an entry for the log, or refuses. `carry_out`
+applies a new entry, `replay` one from the log; both lead to the same room. Numbers count what one viewer (a seat, or
+None for a spectator) could see: that a choice was changed has a number for the seat that changed it, for nobody else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from birdtable.bots.choose import BOTS
+from birdtable.core.chance import Recorded
+from birdtable.core.contract import Game
+from birdtable.core.errors import BadSetUp
+from birdtable.core.play import Play
+from birdtable.core.registry import game as game_named
+from birdtable.protocol import Event
+from birdtable.server import entries
+from birdtable.server.entries import AnyEntry, Luck, WayToSit
+from birdtable.server.refusal import Refusal
+from birdtable.server.tap import Tap
+from birdtable.table.table import NOTHING_TO_UNDO, Seat, Table
+
+Viewer = int | None  # a seat, or None for a spectator
+
+GATHERING, RUNNING, FINISHED, UNFINISHED = "gathering", "running", "finished", "unfinished"
+
+# Why a seat cannot take its last decision back, besides what the table says.
+CHOICE_IS_HELD, CURTAIN_WAS_DRAWN = "held", "curtain"
+
+
+@dataclass
+class Chair:
+    """A seat and who sits there. Its place stays the same when empty seats go away at the start."""
+
+    place: int
+    kind: WayToSit
+    guest: int | None = None
+    bot: str | None = None
+    agrees: bool = False
+
+    def take(self, kind: WayToSit, guest: int | None = None, bot: str | None = None) -> None:
+        """Somebody else sits here now, or nobody."""
+        self.kind, self.guest, self.bot, self.agrees = kind, guest, bot, False
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What an entry did for those who watch: an event of the table, how much the game had told by then, who saw it."""
+
+    event: Event | None
+    told: int
+    seen_by: frozenset[int] | None  # None: everybody
+
+
+@dataclass
+class Room:
+    """One table, as far as its log goes."""
+
+    link: str
+    opened: entries.Opened
+    number: int = 1  # of the last entry
+    places: list[Chair] = field(default_factory=list)  # all that there ever were
+    chairs: list[Chair] = field(default_factory=list)  # the seats
+    table: Table | None = None
+    ending: str | None = None
+    rematch: str | None = None
+
+    def __post_init__(self) -> None:
+        self.game: Game = game_named(self.opened.game)
+        self.places = [Chair(n, wish.kind, wish.guest, wish.bot) for n, wish in enumerate(self.opened.chairs)]
+        self.chairs = list(self.places)
+        self._tap = Tap(bytes.fromhex(self.opened.key), self.game.notation.card_name)
+        self._marks: list[Mark] = []
+        self._counts: Counter[Viewer] = Counter()
+        self._shown: dict[int, int] = {}  # which of several seats a guest looks at
+        self._curtained: set[int] = set()  # seats whose last decision lies behind the curtain
+        self._requests: dict[tuple[int, str], int] = {}
+        self._turns = 0
+        self._last_deciders: list[int] = []
+        self._play_changed: Counter[Viewer] = Counter()  # the number at which the present decision was offered
+        self._decided: Counter[Viewer] = Counter()  # the number before the last own decision
+        self._mark({"event": "table-opened"})
+
+    # What it is
+
+    @property
+    def status(self) -> str:
+        """Gathering, running, finished, or ended without a result."""
+        if self.ending or self._all_agree_to_end:
+            return UNFINISHED
+        if self.table is None:
+            return GATHERING
+        return FINISHED if self.table.over else RUNNING
+
+    @property
+    def ended(self) -> str | None:
+        """Why it has no result, where it has none."""
+        return self.ending or ("agreement" if self._all_agree_to_end else None)
+
+    @property
+    def _all_agree_to_end(self) -> bool:
+        people = [chair for chair in self.chairs if chair.kind == "person"]
+        playing = self.table is not None and not self.table.over
+        return playing and bool(people) and all(chair.agrees for chair in people)
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that must decide, and have not yet."""
+        return self.table.waiting if self.table and self.status == RUNNING else []
+
+    @property
+    def bots_waiting(self) -> list[int]:
+        """The bots that must decide; they rest while no person is at the table."""
+        if not any(chair.kind == "person" for chair in self.chairs):
+            return []
+        return [seat for seat in self.waiting if self.chairs[seat].kind == "bot"]
+
+    @property
+    def open_seats(self) -> int:
+        """How many seats somebody could take."""
+        return sum(chair.kind == "open" for chair in self.chairs) if self.status in (GATHERING, RUNNING) else 0
+
+    def seats_of(self, guest: int | None) -> list[int]:
+        """The seats that a guest holds."""
+        return [seat for seat, chair in enumerate(self.chairs) if guest is not None and chair.guest == guest]
+
+    def viewer(self, guest: int | None) -> Viewer:
+        """Through whose eyes a guest looks: the only seat, of several the one uncovered last, else a spectator's."""
+        seats = self.seats_of(guest)
+        if guest is None or len(seats) < 2:
+            return seats[0] if seats else None
+        shown = self._shown.get(guest)
+        return shown if shown in seats else None
+
+    # Numbers, and what happened
+
+    def number_of(self, viewer: Viewer) -> int:
+        """The number of the last thing that a viewer could see."""
+        return self._counts[None] + (self._counts[viewer] if viewer is not None else 0)
+
+    def number_before_last_decision(self, viewer: Viewer) -> int:
+        """From where on things are news to a viewer who has been away: for a spectator, anybody's last decision."""
+        return self._decided[viewer]
+
+    def events_since(self, viewer: Viewer, since: int) -> list[Event]:
+        """What happened after a viewer's number `since`, as far back as the viewer may look."""
+        floor = self._floor(viewer)
+        events: list[Event] = []
+        number = self.number_of(viewer)
+        limit = self._told
+        for place in range(len(self._marks) - 1, -1, -1):
+            mark = self._marks[place]
+            if number <= since:
+                break
+            before = self._marks[place - 1].told if place else 0
+            happened = self._shown_events(viewer, max(before, floor), min(mark.told, limit))
+            limit = min(limit, before, mark.told)
+            if mark.seen_by is None or viewer in mark.seen_by:
+                number -= 1
+                events[:0] = ([mark.event] if mark.event else []) + happened
+        return events
+
+    def log(self, viewer: Viewer) -> list[Event]:
+        """What happened in the game, as far back as a viewer may look."""
+        return self._shown_events(viewer, self._floor(viewer), self._told)
+
+    @property
+    def _told(self) -> int:
+        return len(self.table.play.state.told) if self.table else 0
+
+    def _shown_events(self, viewer: Viewer, first: int, last: int) -> list[Event]:
+        if self.table is None or first >= last:
+            return []
+        state = self.table.play.state
+        return [self.game.view.event(state, event, viewer) for event in state.told[first:last]]
+
+    def _floor(self, viewer: Viewer) -> int:
+        """Without open memory nobody looks back further than to the own last decision, while the game runs."""
+        if self.table is None or self.opened.open_memory or self.status != RUNNING:
+            return 0
+        return self.table.decided_at(viewer)
+
+    def _mark(self, event: Event | None, seen_by: Iterable[int] | None = None) -> None:
+        seats = None if seen_by is None else frozenset(seen_by)
+        self._marks.append(Mark(event, self._told, seats))
+        for viewer in (None,) if seats is None else seats:
+            self._counts[viewer] += 1
+
+    # Asking for a place
+
+    def sit(self, guest: int, seat: int | None) -> entries.Sat:
+        """A guest takes an open seat, the first or a certain one."""
+        self._must_not_have_ended()
+        free = [number for number, chair in enumerate(self.chairs) if chair.kind == "open"]
+        if not free:
+            raise Refusal("table-full")
+        if seat is not None and seat not in free:
+            self.chair(seat)
+            raise Refusal("seat-taken", seat=seat + 1)
+        return entries.Sat(seat=free[0] if seat is None else seat, guest=guest)
+
+    def stand(self, guest: int, seat: int) -> entries.Stood:
+        """A guest leaves a seat; before the start the maker may also free somebody else's."""
+        self._must_not_have_ended()
+        chair = self.chair(seat)
+        sends_away = self.status == GATHERING and guest == self.opened.maker and chair.kind == "person"
+        if chair.guest != guest and not sends_away:
+            raise Refusal("not-your-seat", seat=seat + 1)
+        return entries.Stood(seat=seat)
+
+    def change(self, guest: int, seat: int, kind: str, bot: str | None) -> entries.Changed:
+        """Open, close or fill an empty seat: the maker before the start, with a bot any player later."""
+        self._must_not_have_ended()
+        chair = self.chair(seat)
+        if self.status == GATHERING and guest != self.opened.maker:
+            raise Refusal("not-the-maker")
+        if self.status == RUNNING and (kind == "closed" or not self.seats_of(guest)):
+            raise Refusal("already-started")
+        if chair.kind in ("person", "rules"):
+            raise Refusal("seat-taken", seat=seat + 1)
+        return entries.Changed(seat=seat, kind=kind, bot=known_bot(bot) if kind == "bot" else None)  # type: ignore[arg-type]
+
+    def start(self, guest: int) -> entries.Started:
+        """The maker starts, with those who are there."""
+        self._must_not_have_ended()
+        if guest != self.opened.maker:
+            raise Refusal("not-the-maker")
+        if self.table is not None:
+            raise Refusal("already-started")
+        return self.starting()
+
+    def starting(self) -> entries.Started:
+        """The start, if those who are there are as many as the game takes."""
+        players = sum(chair.kind not in ("open", "closed") for chair in self.chairs)
+        counts = self.game.variants[self.opened.variant]
+        if players not in counts:
+            raise Refusal("cannot-start", players=players, least=counts[0], most=counts[-1])
+        return entries.Started(luck=Luck())
+
+    @property
+    def is_complete(self) -> bool:
+        """Is every seat taken, so that it starts by itself?"""
+        return self.status == GATHERING and not self.open_seats
+
+    def chair(self, seat: int) -> Chair:
+        """The chair of a seat."""
+        if not 0 <= seat < len(self.chairs):
+            raise Refusal("unknown-seat", seat=seat + 1, seats=len(self.chairs))
+        return self.chairs[seat]
+
+    # Asking to play
+
+    def decide(self, seat: int, move: str, seen: int | None = None) -> entries.Decided:
+        """A seat's decision, based on the number it has seen."""
+        table = self._running()
+        if seen is not None and not self._play_changed[seat] <= seen <= self.number_of(seat):
+            raise Refusal("stale")
+        legal = table.legal_moves(seat)
+        if not legal:
+            raise Refusal("not-your-turn")
+        if move not in legal:
+            raise Refusal("illegal-move", move=move, example=legal[0], count=len(legal))
+        return entries.Decided(seat=seat, move=move, luck=Luck())
+
+    def undo(self, seat: int, seen: int) -> entries.Undone:
+        """Take a seat's last decision back."""
+        self._running()
+        if reason := self.why_no_undo(seat):
+            raise Refusal("no-undo", reason=reason)
+        if not self._play_changed[seat] <= seen <= self.number_of(seat):
+            raise Refusal("stale")
+        return entries.Undone(seat=seat)
+
+    def why_no_undo(self, viewer: Viewer) -> str | None:
+        """Why a seat cannot take its last decision back; None if it can."""
+        if viewer is None or self.table is None or self.status != RUNNING:
+            return NOTHING_TO_UNDO
+        if viewer in self.table.choices:
+            return CHOICE_IS_HELD  # it can be changed instead: that it was taken back, others would see
+        if reason := self.table.why_no_undo(viewer):
+            return reason
+        return CURTAIN_WAS_DRAWN if viewer in self._curtained else None
+
+    def uncover(self, guest: int, seat: int) -> entries.Uncovered | None:
+        """A guest with several seats looks at another one; None if it is uncovered already."""
+        self.chair(seat)
+        seats = self.seats_of(guest)
+        if seat not in seats:
+            raise Refusal("not-your-seat", seat=seat + 1)
+        if self.table is None:
+            raise Refusal("not-started")
+        return None if self.viewer(guest) == seat else entries.Uncovered(seat=seat)
+
+    def agree(self, guest: int, yes: bool) -> list[entries.Agreed]:
+        """A guest agrees, for all seats held, to end without a result; or no longer does."""
+        self._running()
+        seats = self.seats_of(guest)
+        if not seats:
+            raise Refusal("not-your-seat", seat=0)
+        return [entries.Agreed(seat=seat, yes=yes) for seat in seats if self.chairs[seat].agrees != yes]
+
+    def may_cancel(self, guest: int | None) -> bool:
+        """May this guest call the table off? Its maker may, until the second turn."""
+        return (
+            guest is not None and guest == self.opened.maker and self.status in (GATHERING, RUNNING) and self._turns < 2
+        )
+
+    def cancel(self, guest: int) -> entries.Ended:
+        """Call the table off."""
+        self._must_not_have_ended()
+        if guest != self.opened.maker:
+            raise Refusal("not-the-maker")
+        if not self.may_cancel(guest):
+            raise Refusal("cannot-cancel")
+        return entries.Ended(why="cancelled")
+
+    def already_done(self, guest: int, request: str) -> int | None:
+        """The number that a request got when it was done before."""
+        return self._requests.get((guest, request))
+
+    def _running(self) -> Table:
+        self._must_not_have_ended()
+        if self.table is None:
+            raise Refusal("not-started")
+        return self.table
+
+    def _must_not_have_ended(self) -> None:
+        if self.status in (FINISHED, UNFINISHED):
+            raise Refusal("ended")
+
+    # The log
+
+    def carry_out(self, entry: AnyEntry, by: int | None = None, request: str | None = None) -> AnyEntry:
+        """Apply a new entry, and complete it by the luck that it drew."""
+        self._tap.draw_anew()
+        before = self._drawn
+        self._apply(entry, by, request)
+        if isinstance(entry, entries.Started | entries.Decided):
+            entry.luck = self._tap.drawn(self._recorded_luck[before:])
+        return entry
+
+    def replay(self, entry: AnyEntry, by: int | None = None, request: str | None = None) -> None:
+        """Apply an entry of the log."""
+        if isinstance(entry, entries.Started | entries.Decided):
+            self._tap.draw_again(entry.luck)
+        self._apply(entry, by, request)
+
+    @property
+    def _recorded_luck(self) -> list[dict[str, Any]]:
+        chance = self.table.play.state.chance if self.table else None
+        return chance.entries if isinstance(chance, Recorded) else []
+
+    @property
+    def _drawn(self) -> int:
+        return len(self._recorded_luck)
+
+    def _apply(self, entry: AnyEntry, by: int | None, request: str | None) -> None:
+        self.number += 1
+        seat = getattr(entry, "seat", None)
+        match entry:
+            case entries.Sat():
+                self.chairs[entry.seat].take("person", entry.guest)
+                self._mark({"event": "table-sat", "seat": seat})
+            case entries.Stood():
+                self.chairs[entry.seat].take("open")
+                self._mark({"event": "table-left", "seat": seat})
+            case entries.Changed():
+                self.chairs[entry.seat].take(entry.kind, None, entry.bot)
+                self._mark({"event": "table-changed", "seat": seat, "kind": entry.kind})
+            case entries.Renamed():
+                self._mark({"event": "table-renamed", "seat": seat})
+            case entries.Started():
+                self._start()
+            case entries.Decided():
+                self._decide(entry)
+            case entries.Undone():
+                self._playing.undo(entry.seat)
+                self._mark({"event": "table-undone", "seat": seat})
+                self._note_change()
+            case entries.Uncovered():
+                self._uncover(entry.seat)
+            case entries.Agreed():
+                self.chairs[entry.seat].agrees = entry.yes
+                self._mark({"event": "table-agreed", "seat": seat, "yes": entry.yes})
+            case entries.Ended():
+                self.ending = entry.why
+                self._mark({"event": "table-ended", "why": entry.why})
+            case entries.Rematched():
+                self.rematch = entry.link
+                self._mark({"event": "table-rematch"})
+        if by is not None and request is not None:
+            self._requests[by, request] = self.number_of(seat)
+
+    @property
+    def _playing(self) -> Table:
+        assert self.table is not None
+        return self.table
+
+    def _start(self) -> None:
+        """Set the game up for the seats that are taken."""
+        self.chairs = [chair for chair in self.places if chair.kind not in ("open", "closed")]
+        for chair in self.places:
+            if chair.kind == "open":
+                chair.take("closed")
+        seats = [Seat(f"Seat {number}", chair.bot) for number, chair in enumerate(self.chairs, 1)]
+        chance = Recorded(self._tap, self.game.notation.card_name)
+        play = Play(
+            self.game,
+            [seat.name for seat in seats],
+            chance,
+            variant=self.opened.variant,
+            options=self.opened.options,
+        )
+        play.set_up()
+        self.table = Table(play, seats, open_memory=self.opened.open_memory)
+        self._mark({"event": "table-started"})
+        self._note_change()
+
+    def _decide(self, entry: entries.Decided) -> None:
+        """A decision is carried out, or held; that a held one was changed, only its own seat sees."""
+        table = self._playing
+        changed = entry.seat in table.choices
+        held = len(table.choices)
+        deciders = sorted({*table.choices, entry.seat})
+        moves = len(table.play.moves)
+        table.decide(entry.seat, entry.move)
+        self._curtained.discard(entry.seat)
+        if len(table.play.moves) > moves:
+            if deciders != self._last_deciders:
+                self._turns += 1
+                self._last_deciders = deciders
+            for viewer in (None, *deciders):
+                self._decided[viewer] = self.number_of(viewer)
+            self._mark(None)
+            self._note_change()
+        else:
+            assert len(table.choices) == held + (not changed)
+            self._mark({"event": "table-chose", "seat": entry.seat}, (entry.seat,) if changed else None)
+
+    def _uncover(self, seat: int) -> None:
+        guest = self.chairs[seat].guest
+        assert guest is not None
+        others = [other for other in self.seats_of(guest) if other != seat]
+        self._shown[guest] = seat
+        self._curtained.update(others)
+        self._mark({"event": "table-uncovered", "seat": seat}, [seat, *others])
+
+    def _note_change(self) -> None:
+        """What was offered before is no longer what is offered now."""
+        for viewer in (None, *range(len(self.chairs))):
+            self._play_changed[viewer] = self.number_of(viewer)
+
+
+def known_bot(bot: str | None) -> str:
+    """The name of a bot that there is; without one, the usual."""
+    if bot is None:
+        return BOTS[-1]
+    if bot not in BOTS:
+        raise Refusal("bad-set-up", why=f"no bot {bot!r}; there is {', '.join(BOTS)}")
+    return bot
+
+
+def check_set_up(game: Game, variant: str, options: dict[str, Any], players: int) -> None:
+    """Refuse what the game does not have."""
+    try:
+        game.prepared(players, variant, options)
+    except BadSetUp as error:
+        raise Refusal("bad-set-up", why=str(error)) from None

@@ -1,0 +1,114 @@
+"""Who may ask: secrets in cookies or headers, requests from our own pages, and headers that hold browsers to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from birdtable.protocol import PREFIX
+from birdtable.server.refusal import Refusal
+
+COOKIE = "birdtable"
+KNOWN = "birdtable_known"  # tells our pages, which cannot read the other, that there is somebody to ask about
+COOKIE_LASTS = 400 * 24 * 3600  # seconds; browsers allow no more
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self';"
+        " manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",  # the address of a table lets people in
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+def secret_of(connection: HTTPConnection) -> str | None:
+    """The secret that somebody shows: as a token, or in the cookie."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return token.strip()
+    return connection.cookies.get(COOKIE)
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """Refuse what another site's page asks for in the name of somebody whose browser keeps our cookie.
+
+    A browser says where a request comes from. Whoever shows a token is no browser that was tricked.
+    """
+    origin = connection.headers.get("origin")
+    if origin is not None:
+        if urlsplit(origin).netloc != connection.headers.get("host", ""):
+            raise Refusal("foreign-origin")
+        return
+    by_cookie = COOKIE in connection.cookies and "authorization" not in connection.headers
+    if by_cookie and connection.headers.get("sec-fetch-site") != "same-origin":
+        raise Refusal("foreign-origin")
+
+
+def keep_in_cookie(response: Response, secret: str, connection: HTTPConnection) -> None:
+    """Let the browser keep the secret where no script can read it."""
+    response.set_cookie(
+        COOKIE,
+        secret,
+        max_age=COOKIE_LASTS,
+        httponly=True,
+        samesite="lax",
+        secure=connection.url.scheme in ("https", "wss"),
+    )
+    response.set_cookie(KNOWN, "1", max_age=COOKIE_LASTS, samesite="lax")
+
+
+def drop_cookies(response: Response) -> None:
+    """Let the browser forget the secret."""
+    response.delete_cookie(COOKIE)
+    response.delete_cookie(KNOWN)
+
+
+class SafeHeaders:
+    """Adds the headers that tell a browser what our pages may do; what the interface answers is never kept."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, and add the headers to its answer."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                if scope["path"].startswith(PREFIX):
+                    headers["cache-control"] = "no-store"
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+def language_wanted(query: Mapping[str, str], languages: tuple[str, ...]) -> str | None:
+    """The language that was asked for, if any."""
+    language = query.get("lang")
+    if language is not None and language not in languages:
+        raise Refusal("malformed", why=f"lang should be one of {', '.join(languages)}")
+    return language
+
+
+def language_accepted(headers: Mapping[str, Any], languages: tuple[str, ...]) -> str:
+    """The first language that a browser accepts and that we speak; else English."""
+    for wish in str(headers.get("accept-language", "")).split(","):
+        if (tongue := wish.strip()[:2].lower()) in languages:
+            return tongue
+    return "en"

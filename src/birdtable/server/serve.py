@@ -1,0 +1,197 @@
+"""`birdtable serve`: opens the store and the port, says where the table is, and serves until it is told to stop."""
+
+from __future__ import annotations
+
+import errno
+import ipaddress
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+from sqlalchemy.exc import ArgumentError
+
+from birdtable.protocol import LARGEST_MESSAGE
+from birdtable.server.config import Config
+from birdtable.server.logs import log, setup_logging
+from birdtable.server.store.store import Store, StoreFailing
+
+EVERYWHERE = ("0.0.0.0", "::")
+A_HOST_FAR_AWAY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}  # for documentation; nobody is there
+
+
+class CannotServe(Exception):
+    """The server cannot start; the message says why, and what to do."""
+
+
+def serve(config: Config) -> int:
+    """Serve until Ctrl-C or SIGTERM; returns the exit code."""
+    setup_logging(config.log_level)
+    try:
+        with listening(config) as listener:
+            check_store(config)
+            run(config, listener)
+    except CannotServe as error:
+        sys.stderr.write(f"birdtable: {error}\n")
+        return 1
+    except KeyboardInterrupt:  # before the server was up
+        pass
+    return 0
+
+
+# Getting ready
+
+
+def listening(config: Config) -> socket.socket:
+    """A socket that listens where the host wants it. Whoever connects before the server is up just waits a moment."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    both = config.host == "::" and socket.has_dualstack_ipv6()
+    try:
+        return socket.create_server((config.host, config.port), family=family, dualstack_ipv6=both)
+    except OSError as error:
+        raise CannotServe(_why_not(config, error)) from error
+
+
+def _why_not(config: Config, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {config.port} is taken, perhaps by another Birdtable; stop that, or choose another with --port"
+    if error.errno == errno.EACCES:
+        return f"port {config.port} is not allowed to you; choose one above 1023 with --port"
+    reason = (error.strerror or str(error)).partition(" (")[0]  # Python adds the address once more
+    return f"cannot listen on {config.host}: {reason}; --host should be an address of this machine"
+
+
+def check_store(config: Config) -> None:
+    """Open the store once before anything else does, so that a bad data folder is told in one sentence."""
+    try:
+        store = Store(config.database_url)
+        store.open()
+        store.close()
+    except (ArgumentError, ImportError) as error:  # no URL, or of a database for which there is no driver
+        raise CannotServe(f"cannot use this --database: {error}") from error
+    except (StoreFailing, OSError) as error:
+        where, option = ("this database", "--database") if config.database else (config.data, "--data")
+        raise CannotServe(f"cannot keep tables in {where}: {error}; choose another with {option}") from error
+
+
+# Where the table is
+
+
+def addresses(config: Config, port: int) -> tuple[str, str | None]:
+    """The address on this machine, and the one in the local network if the table can be reached there."""
+    if config.host in EVERYWHERE:
+        outside = network_address(socket.AF_INET) or (network_address(socket.AF_INET6) if config.host == "::" else None)
+        return _url("localhost", port), _url(outside, port) if outside else None
+    here = _url(config.host, port)
+    return here, None if _only_here(config.host) else here
+
+
+def network_address(family: socket.AddressFamily) -> str | None:
+    """The address of this machine in its network. Nothing is sent: connecting a UDP socket only looks up the route."""
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((A_HOST_FAR_AWAY[family], 9))
+            found: str = probe.getsockname()[0]
+    except OSError:
+        return None
+    return None if _only_here(found) else found
+
+
+def _only_here(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def announce(here: str, outside: str | None) -> None:
+    """Tell the host where the table is; on a terminal with a code that phones can read."""
+    lines = [f"The table is open at {here}"]
+    if outside and outside != here:
+        lines.append(f"In your network:     {outside}")
+    print(*lines, sep="\n", flush=True)
+    if outside and _shows_blocks():
+        _print_code(outside)
+    if sys.stdout.isatty():
+        print("Ctrl-C closes it; every game stays where it is.", flush=True)
+
+
+def _shows_blocks() -> bool:
+    try:
+        "▀▄█".encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return False
+    return sys.stdout.isatty()
+
+
+def _print_code(url: str) -> None:
+    import segno  # late: most starts need none
+
+    print()
+    segno.make(url, error="l", micro=False).terminal(sys.stdout, compact=True, border=2)
+    print(flush=True)
+
+
+# Serving
+
+
+def run(config: Config, listener: socket.socket) -> None:
+    """Serve on an open socket until told to stop."""
+    from birdtable.server.app import create_app
+
+    app = create_app(config)
+    settings = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        lifespan="on",
+        log_config=None,  # see logs.py
+        access_log=False,
+        proxy_headers=True,
+        server_header=False,
+        timeout_graceful_shutdown=1,
+    )
+    here, outside = addresses(config, listener.getsockname()[1])
+
+    def ready() -> None:
+        log("started", address=here)
+        announce(here, outside)
+        if config.open_browser:
+            # On a thread that nobody waits for: a browser in the terminal comes back only when it is closed.
+            threading.Thread(target=webbrowser.open, args=[here], daemon=True).start()
+
+    TableServer(settings, when_ready=ready, when_stopping=app.state.stop_waiting).run([listener])
+    log("stopped")
+
+
+class TableServer(uvicorn.Server):
+    """Uvicorn, that says when it is ready and when it is about to stop, and for which being stopped is no failure."""
+
+    def __init__(
+        self, settings: uvicorn.Config, *, when_ready: Callable[[], None], when_stopping: Callable[[], None]
+    ) -> None:
+        super().__init__(settings)
+        self._when_ready = when_ready
+        self._when_stopping = when_stopping
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        self._when_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say so first, so that requests that wait for something to happen are answered at once; then stop."""
+        self._when_stopping()
+        await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop when asked, at once when asked twice; unlike uvicorn, don't raise the signal again in the end."""
+        self.force_exit = self.should_exit
+        self.should_exit = True

@@ -1,0 +1,248 @@
+"""What one viewer is shown of a room: the only way out of it, built by naming what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from birdtable import protocol
+from birdtable.core.contract import Game
+from birdtable.core.registry import game as game_named
+from birdtable.core.words import Words
+from birdtable.protocol import Event
+from birdtable.server.refusal import Refusal
+from birdtable.server.room import RUNNING, Room, Viewer
+from birdtable.table.table import Foreseen
+from birdtable.table.telling import Telling, words_for
+
+WORDS = Path(__file__).with_name("words")
+
+
+@cache
+def words_of(game: str, language: str) -> Words:
+    """The words for a game, read once."""
+    return words_for(game_named(game), language, WORDS)
+
+
+class Showing:
+    """A room as one guest sees it, through the eyes of one seat or of a spectator."""
+
+    def __init__(self, room: Room, names: dict[int, str], guest: int | None, language: str | None) -> None:
+        self.room = room
+        self.guest = guest
+        self.viewer: Viewer = room.viewer(guest)
+        self.seats = room.seats_of(guest)
+        self.names = seat_names(room, names)
+        self.language = language
+        if not room.opened.spectators and not self.seats and room.table is not None and guest != room.opened.maker:
+            raise Refusal("no-spectators")
+
+    @property
+    def number(self) -> int:
+        """The number of the last thing that could be seen."""
+        return self.room.number_of(self.viewer)
+
+    def update(self, since: int | None) -> protocol.Update:
+        """Everything, and what happened since; without a number, since the own last decision."""
+        if since is None or since > self.number:  # which would be a number of another seat
+            since = self.room.number_before_last_decision(self.viewer)
+        events = self.room.events_since(self.viewer, since)
+        return protocol.Update(
+            number=self.number,
+            since=since,
+            seat=self.viewer,
+            yours=self.seats,
+            table=self.table_info(),
+            view=self.view(),
+            events=events,
+            offer=self.offer(),
+            undo=self.room.why_no_undo(self.viewer),
+            said=self.said(events) if self.language else None,
+        )
+
+    def table_info(self) -> protocol.TableInfo:
+        """The table as everybody sees it."""
+        room, opened = self.room, self.room.opened
+        outcome = room.table.outcome if room.table else None
+        return protocol.TableInfo(
+            link=room.link,
+            game=opened.game,
+            variant=opened.variant,
+            options=opened.options,
+            pace=opened.pace,
+            spectators=opened.spectators,
+            open_memory=opened.open_memory,
+            listed=opened.listed,
+            status=room.status,  # type: ignore[arg-type]
+            ended=room.ended,  # type: ignore[arg-type]
+            seats=[self.seat_info(seat) for seat in range(len(room.chairs))],
+            maker=self.guest is not None and self.guest == opened.maker,
+            may_cancel=room.may_cancel(self.guest),
+            outcome=protocol.OutcomeInfo(**outcome.as_record()) if outcome else None,
+            rematch=room.rematch,
+        )
+
+    def seat_info(self, seat: int) -> protocol.SeatInfo:
+        """A seat as everybody sees it."""
+        chair = self.room.chairs[seat]
+        return protocol.SeatInfo(
+            kind=chair.kind,
+            name=self.names[seat],
+            bot=chair.bot,
+            you=seat in self.seats,
+            deciding=seat in self.room.waiting,
+            chosen=self.room.table is not None and seat in self.room.table.choices,
+            agrees_to_end=chair.agrees,
+        )
+
+    def view(self) -> dict[str, object] | None:
+        """The game's own view."""
+        return self.room.table.view(self.viewer) if self.room.table else None
+
+    def offer(self) -> protocol.Offer | None:
+        """What this seat may decide now."""
+        table = self.room.table
+        if table is None or self.viewer is None or self.room.status != RUNNING:
+            return None
+        if not table.legal_moves(self.viewer):
+            return None
+        moves = [self.offered(foreseen) for foreseen in table.foreseen(self.viewer)]
+        return protocol.Offer(at_once=table.at_once, chosen=table.choices.get(self.viewer), moves=moves)
+
+    def offered(self, foreseen: Foreseen) -> protocol.OfferedMove:
+        """One legal move."""
+        move = foreseen.move
+        said = self.telling.spoken(move) if self.language else None
+        return protocol.OfferedMove(
+            move=move, words=move.split(), follows=foreseen.events, certain=foreseen.certain, said=said
+        )
+
+    def preview(self, move: str) -> protocol.Previewed:
+        """What a move of this seat would lead to."""
+        seat = self.seat_to_act()
+        table = self.room.table
+        assert table is not None
+        self.room.decide(seat, move)
+        preview = table.preview(seat, move)
+        said = self.sentences(preview.events) if self.language else None
+        return protocol.Previewed(events=preview.events, view=preview.view, certain=preview.certain, said=said)
+
+    def log(self) -> protocol.Log:
+        """What happened, as far back as this viewer may look."""
+        events = self.room.log(self.viewer)
+        return protocol.Log(events=events, said=self.sentences(events) if self.language else None)
+
+    def seat_to_act(self) -> int:
+        """The seat that this guest acts for."""
+        if self.viewer is None:
+            raise Refusal("covered" if self.seats else "not-your-seat", seat=0)
+        return self.viewer
+
+    # In words
+
+    @property
+    def telling(self) -> Telling:
+        """The game in the language that was asked for."""
+        assert self.language is not None
+        words = words_of(self.room.opened.game, self.language)
+        names = [name or words("somebody") for name in self.names]
+        return Telling(self.room.game, names, words)
+
+    def said(self, events: list[Event]) -> protocol.Said:
+        """The table in words."""
+        telling = self.telling
+        view = self.view()
+        lines = telling.table(view, self.viewer) if view else []
+        undo = self.room.why_no_undo(self.viewer)
+        return protocol.Said(
+            status=self.status(telling),
+            table=["".join(text for text, _ in line) for line in lines],
+            events=self.sentences(events),
+            undo=telling.why_no_undo(undo) if undo else None,
+            words=self.offered_words(telling),
+        )
+
+    def offered_words(self, telling: Telling) -> dict[str, str]:
+        """The words of the moves on offer, for those who choose word by word."""
+        table = self.room.table
+        if table is None or self.viewer is None or self.room.status != RUNNING:
+            return {}
+        return {word: telling.spoken(word) for move in table.legal_moves(self.viewer) for word in move.split()}
+
+    def sentences(self, events: list[Event]) -> list[str]:
+        """What happened, a sentence each."""
+        telling = self.telling
+        return [text for event in events if (text := self.sentence(event, telling))]
+
+    def sentence(self, event: Event, telling: Telling) -> str:
+        """Something that happened in the game, or at the table."""
+        if not event["event"].startswith("table-"):
+            return telling.sentence(event)
+        name = telling.names[event["seat"]] if event.get("seat") is not None else ""
+        kind = event["event"].removeprefix("table-")
+        message = "happened-disagreed" if event.get("yes") is False else f"happened-{kind}"
+        return telling.words(message, name=name) if telling.words.known(message) else ""
+
+    def status(self, telling: Telling) -> str:
+        """The one sentence that says who must do what."""
+        room, words, table = self.room, telling.words, self.room.table
+        if room.ended:
+            return words(f"ended-{room.ended}")
+        if table is None:
+            return words("gathering", open=room.open_seats)
+        if table.outcome:
+            return telling.result(table.outcome)
+        if len(self.seats) > 1 and not any(seat == self.viewer for seat in room.waiting):
+            return self.curtain_status(telling)
+        if self.viewer in room.waiting:
+            assert self.viewer is not None
+            return telling.invitation(table.view(self.viewer), self.viewer, table.at_once)
+        waiting = words.listed([telling.names[seat] for seat in room.waiting])
+        if self.viewer is not None and self.viewer in table.choices:
+            return words("you-have-chosen", names=waiting)
+        return words("waiting-for", names=waiting)
+
+    def curtain_status(self, telling: Telling) -> str:
+        """Where one device goes round: whom to pass it to."""
+        mine = [seat for seat in self.room.waiting if seat in self.seats]
+        seats = mine or self.room.waiting
+        message = "pass-to" if mine else "waiting-for"
+        return telling.words(message, names=telling.names[seats[0]] if mine else listed(telling, seats))
+
+
+def listed(telling: Telling, seats: Sequence[int]) -> str:
+    """Several seats by name."""
+    return telling.words.listed([telling.names[seat] for seat in seats])
+
+
+def seat_names(room: Room, names: dict[int, str]) -> list[str]:
+    """What every seat is called: by the name kept for its place, else as bots and the rules' own players are called."""
+    automatic = iter(room.game.played_by_rules(room.opened.variant))
+    shown = []
+    for seat, chair in enumerate(room.chairs):
+        usual = next(automatic) if chair.kind == "rules" else bot_name(room, seat)
+        shown.append(names.get(chair.place, usual))
+    return shown
+
+
+def bot_name(room: Room, seat: int) -> str:
+    """A bot is called what it is, with a number where there are several; whoever is no bot has no name by nature."""
+    bots = [chair.bot for chair in room.chairs]
+    bot = bots[seat]
+    if bot is None:
+        return ""
+    name = bot.capitalize()
+    return name if bots.count(bot) == 1 else f"{name} {bots[: seat + 1].count(bot)}"
+
+
+def game_info(game: Game) -> protocol.GameInfo:
+    """A game that can be played here."""
+    return protocol.GameInfo(
+        name=game.name,
+        title=game.title,
+        credits=game.credits,
+        variants={variant: list(counts) for variant, counts in game.variants.items()},
+        played_by_rules={variant: list(game.played_by_rules(variant)) for variant in game.variants},
+        memory_counts=game.memory_counts,
+    )

@@ -1,0 +1,201 @@
+"""WebSockets: updates as they come, and moves. A socket remembers only what it has sent last, so it needs no queue."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from birdtable import protocol
+from birdtable.core.words import LANGUAGES
+from birdtable.server.door import Door
+from birdtable.server.guests import Guest, Guests
+from birdtable.server.logs import log
+from birdtable.server.refusal import Refusal
+from birdtable.server.security import check_origin, language_wanted, secret_of
+from birdtable.server.store.store import StoreFailing
+from birdtable.server.web import LONGEST_LINK, decoded, language_of, since_of, tell_refusal, told
+
+GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
+SEND_WITHIN = 20.0  # seconds, or the other side is gone
+
+CREDITS = 20  # messages that a client may send at once
+CREDITS_A_SECOND = 5.0
+
+
+class Credits:
+    """How much a client may still send: some at once, and then so many a second."""
+
+    def __init__(self) -> None:
+        self._left = float(CREDITS)
+        self._at = time.monotonic()
+
+    def spend(self) -> bool:
+        """Take one for a message. Was there one?"""
+        now = time.monotonic()
+        self._left = min(CREDITS, self._left + (now - self._at) * CREDITS_A_SECOND)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Sockets:
+    """Opens a socket for whoever may look at a table."""
+
+    def __init__(self, door: Door, guests: Guests, beat: float) -> None:
+        self.door = door
+        self.guests = guests
+        self.beat = beat
+
+    async def endpoint(self, websocket: WebSocket) -> None:
+        """What Starlette calls when somebody wants a socket."""
+        try:
+            connection = await self._admitted(websocket)
+        except Refusal as refusal:
+            await websocket.send_denial_response(await tell_refusal(websocket, refusal))
+            return
+        await websocket.accept()
+        await connection.run()
+
+    async def _admitted(self, websocket: WebSocket) -> TableSocket:
+        check_origin(websocket)
+        link = str(websocket.path_params["link"])[:LONGEST_LINK]
+        secret = secret_of(websocket)
+        guest = await self.guests.find(secret)
+        language = language_wanted(websocket.query_params, LANGUAGES)
+        since = since_of(websocket)
+        await self.door.number(guest, link)
+        table = await self.door.table_id(link)
+        return TableSocket(self, websocket, secret, guest, link, table, since, language)
+
+
+class TableSocket:
+    """One client that watches a table, and may play there."""
+
+    def __init__(
+        self,
+        sockets: Sockets,
+        websocket: WebSocket,
+        secret: str | None,
+        guest: Guest | None,
+        link: str,
+        table: int,
+        since: int | None,
+        language: str | None,
+    ) -> None:
+        self.door, self.guests, self.beat = sockets.door, sockets.guests, sockets.beat
+        self.websocket = websocket
+        self.secret, self.guest = secret, guest
+        self.link, self.table = link, table
+        self.language = language
+        self._since = since
+        self._last: tuple[int | None, int] | None = None  # seat and number of what was sent last
+        self._credits = Credits()
+        self._sending = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Until either side has had enough."""
+        tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except (WebSocketDisconnect, TimeoutError):
+            pass
+        except Refusal as refusal:  # the guest was forgotten or the device revoked, or the table is closed to them
+            await self._close(POLICY, refusal.code)
+        except StoreFailing as error:
+            log("store-failing", level=logging.ERROR, why=str(error))
+            await self._close(RESTARTING, "store-failing")
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.websocket.close(code, reason)
+
+    # What the client hears
+
+    async def _tell(self) -> None:
+        """Send what is new, as soon as it is."""
+        bus = self.door.rooms.bus
+        while True:
+            change = bus.next_change(self.table)
+            if bus.closed:
+                await self._close(RESTARTING, "restarting")
+                return
+            await self._send_news()
+            try:
+                await asyncio.wait_for(change.wait(), self.beat)
+            except TimeoutError:
+                await self._check_guest()
+                _, number = await self.door.number(self.guest, self.link)
+                await self._send(protocol.Beat(number=number))
+
+    async def _send_news(self) -> None:
+        seen = await self.door.number(self.guest, self.link)
+        if seen == self._last:
+            return
+        same_seat = self._last is not None and self._last[0] == seen[0]
+        since = self._last[1] if self._last and same_seat else self._since
+        update = await self.door.update(self.guest, self.link, since, self.language)
+        self._last, self._since = (update.seat, update.number), None
+        await self._send(update)
+
+    async def _send(self, message: Any) -> None:
+        async with self._sending:
+            text = msgspec.json.encode(message).decode()
+            await asyncio.wait_for(self.websocket.send_text(text), SEND_WITHIN)
+
+    async def _check_guest(self) -> None:
+        """A device that was revoked hears no more."""
+        if self.guest is not None and await self.guests.find(self.secret) is None:
+            raise Refusal("not-a-guest")
+
+    # What the client says
+
+    async def _listen(self) -> None:
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", GOING_AWAY))
+            text = message.get("text")
+            await self._answer(message.get("bytes") or b"" if text is None else text)
+
+    async def _answer(self, text: str | bytes) -> None:
+        """Do what is asked for; whatever goes wrong is told under the request's own id."""
+        request = None
+        try:
+            if not self._credits.spend():
+                raise Refusal("too-fast")
+            wish = decoded(text, protocol.FromClient)
+            request = getattr(wish, "id", None)
+            await self._check_guest()
+            await self._send(await self._done(wish))
+        except Refusal as refusal:
+            if refusal.code == "not-a-guest" and self.guest is not None:
+                raise
+            await self._send(told(refusal, self.language or language_of(self.websocket), request))
+        except StoreFailing as error:
+            log("store-failing", level=logging.ERROR, why=str(error))
+            await self._send(told(Refusal("store-failing"), self.language or language_of(self.websocket), request))
+
+    async def _done(self, wish: protocol.FromClient) -> protocol.Ack | protocol.Update:
+        if isinstance(wish, protocol.Refresh):
+            return await self.door.update(self.guest, self.link, wish.seen, self.language)
+        if self.guest is None:
+            raise Refusal("not-a-guest")
+        if isinstance(wish, protocol.Move):
+            return await self.door.move(self.guest, self.link, wish)
+        if isinstance(wish, protocol.Undo):
+            return await self.door.undo(self.guest, self.link, wish)
+        return await self.door.uncover(self.guest, self.link, wish)

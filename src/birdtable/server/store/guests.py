@@ -1,0 +1,89 @@
+"""Guests, and the keys by which their devices are known: what can be done on a connection that the store lends."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, bindparam, delete, or_, select, update
+
+from birdtable.server.store.engines import add_row
+from birdtable.server.store.schema import guests, keys, seats
+
+
+@dataclass(frozen=True)
+class Key:
+    """What can act as a guest: a device, or a private link."""
+
+    id: int
+    kind: str
+    made: float
+
+
+_GOOD = or_(keys.c.ends.is_(None), keys.c.ends > bindparam("now"))
+
+# Put together once, because every request asks who it comes from.
+_NAME = select(guests.c.name).where(guests.c.id == bindparam("guest"))
+_FIND_KEY = select(keys.c.guest, keys.c.id).where(
+    keys.c.hash == bindparam("hash"), keys.c.kind == bindparam("kind"), _GOOD
+)
+
+
+# Guests
+
+
+def add_guest(c: Connection, name: str, at: float) -> int:
+    """Add a guest, and return the id, which is never used again."""
+    return add_row(c, guests, name=name, made=at)
+
+
+def guest_name(c: Connection, guest: int) -> str | None:
+    """What a guest is called now; None if there is no such guest any more."""
+    return c.execute(_NAME, {"guest": guest}).scalar()
+
+
+def rename(c: Connection, guest: int, name: str) -> None:
+    """Call a guest something else from now on, at all tables."""
+    c.execute(update(guests).where(guests.c.id == guest).values(name=name))
+
+
+def forget_guest(c: Connection, guest: int) -> None:
+    """Remove a guest with all keys and names; the log keeps the bare id, which nothing leads to any more."""
+    c.execute(update(seats).where(seats.c.guest == guest).values(guest=None, name=None))
+    c.execute(delete(guests).where(guests.c.id == guest))
+
+
+# Keys
+
+
+def new_secret() -> str:
+    """256 random bits, fit for an address."""
+    return secrets.token_urlsafe(32)
+
+
+def secret_hash(secret: str) -> bytes:
+    """What is kept of a secret. Nobody can guess 256 random bits, so there is no need for salt or slowness."""
+    return hashlib.sha256(secret.encode()).digest()
+
+
+def add_key(c: Connection, guest: int, kind: str, hashed: bytes, at: float, ends: float | None = None) -> int:
+    """Add a key with the hash of its secret, and return its id."""
+    return add_row(c, keys, guest=guest, kind=kind, hash=hashed, made=at, ends=ends)
+
+
+def find_key(c: Connection, hashed: bytes, kind: str, now: float) -> tuple[int, int] | None:
+    """The guest and the id of the key with this hash, as long as it is good."""
+    found = c.execute(_FIND_KEY, {"hash": hashed, "kind": kind, "now": now}).first()
+    return None if found is None else (found.guest, found.id)
+
+
+def keys_of(c: Connection, guest: int, now: float) -> list[Key]:
+    """The keys of a guest that are good, in the order in which they were made."""
+    wanted = select(keys.c.id, keys.c.kind, keys.c.made).where(keys.c.guest == guest, _GOOD).order_by(keys.c.id)
+    return [Key(*row) for row in c.execute(wanted, {"now": now})]
+
+
+def revoke_key(c: Connection, guest: int, key: int) -> bool:
+    """Remove a key of a guest; says whether there was one."""
+    return c.execute(delete(keys).where(keys.c.guest == guest, keys.c.id == key)).rowcount > 0

@@ -1,0 +1,67 @@
+"""The store: work on the database is handed to it, and awaited."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sqlalchemy import Connection, make_url
+
+from birdtable.server.store.engines import READ, WRITE, make_engine
+from birdtable.server.store.errors import Conflict, StoreFailing, telling_failures
+from birdtable.server.store.migrating import make_ready
+from birdtable.server.store.writer import Writer
+
+__all__ = ["Conflict", "Store", "StoreFailing"]
+
+T = TypeVar("T")
+
+READERS = 4
+
+
+class Store:
+    """A database, for work that runs on a connection: see `tables` and `guests` for what there is to do.
+
+    Work must let errors of the database pass: after one, the connection may be in no state to go on.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._url = make_url(url)
+        self._writing = make_engine(self._url, WRITE)
+        self._reading = make_engine(self._url, READ, READERS, {"query_only": "ON"})
+        self._writer = Writer(self._writing)
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+
+    def open(self) -> None:
+        """Make the database if there is none, bring it up to date, and be ready; raises `StoreFailing`."""
+        with telling_failures():
+            make_ready(self._url)
+        self._writer.start()
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do this work as a whole or not at all; when this returns, it is committed.
+
+        Whoever is cancelled while waiting does not know whether it was.
+        """
+        return await asyncio.wrap_future(self._writer.submit(work))
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Look something up; all that was committed before is seen."""
+        try:
+            answer = self._readers.submit(self._read, work)
+        except RuntimeError as error:  # how an executor says that it has been shut down
+            raise StoreFailing("the store is closed") from error
+        return await asyncio.wrap_future(answer)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with telling_failures(), self._reading.connect() as connection:
+            return work(connection)
+
+    def close(self) -> None:
+        """Finish what has been handed in, and let go of the database."""
+        self._writer.stop()
+        self._readers.shutdown()
+        self._writing.dispose()
+        self._reading.dispose()

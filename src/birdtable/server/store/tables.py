@@ -1,0 +1,215 @@
+"""Tables and their logs: what can be done on a connection that the store lends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+
+from sqlalchemy import Connection, Integer, RowMapping, bindparam, case, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from birdtable.server.store.engines import add_row
+from birdtable.server.store.errors import Conflict
+from birdtable.server.store.schema import entries, guests, seats, tables
+
+
+@dataclass(frozen=True)
+class Row:
+    """An entry of a log."""
+
+    number: int
+    at: float
+    entry: bytes
+    by: int | None
+    request: str | None
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A table as lists need it."""
+
+    game: str
+    variant: str
+    pace: str
+    status: str
+    listed: bool
+    open_seats: int
+    bots_waiting: bool
+    changed: float
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits there, and whether the table waits for them. The name is kept apart."""
+
+    kind: str
+    guest: int | None
+    bot: str | None
+    waits: bool
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list, with the names of those who have one, in the order of their seats."""
+
+    link: str
+    summary: Summary
+    names: list[str]
+    waits: bool  # for the guest whose list it is
+
+
+_SUMMARY = [field.name for field in fields(Summary)]
+_IN_TABLE, _IN_CHAIR = seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("chair")
+
+# What every move needs is put together once: to build a statement takes longer than to carry it out.
+_APPEND = insert(entries)
+_CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("table"))
+_CHANGE_SEAT = update(seats).where(_IN_TABLE, _IN_CHAIR)
+_CHAIRS = select(seats.c.seat, *(seats.c[field.name] for field in fields(Chair))).where(_IN_TABLE)
+_TABLE_ID = select(tables.c.id).where(tables.c.link == bindparam("link"))
+_ENTRIES_AFTER = (
+    select(*(entries.c[field.name] for field in fields(Row)))
+    .where(entries.c.table_id == bindparam("table"), entries.c.number > bindparam("number"))
+    .order_by(entries.c.number)
+)
+
+
+# Writing
+
+
+def add_table(c: Connection, link: str, summary: Summary, fingerprint: str | None = None) -> int:
+    """Add a table without a log, and return its id; raises `Conflict` if the link or the fingerprint is there."""
+    try:
+        return add_row(c, tables, link=link, fingerprint=fingerprint, **vars(summary))
+    except IntegrityError as error:
+        raise Conflict(f"there is a table with link {link} or fingerprint {fingerprint}") from error
+
+
+def append(c: Connection, table: int, row: Row) -> None:
+    """Add an entry to a log; raises `Conflict` if there is one with that number."""
+    try:
+        c.execute(_APPEND, {"table_id": table, **vars(row)})
+    except IntegrityError as error:
+        raise Conflict(f"table {table} has an entry {row.number}") from error
+
+
+def summarise(c: Connection, table: int, summary: Summary, chairs: Sequence[Chair]) -> None:
+    """Write down what has followed from the log. A seat's own name goes with the guest who sat there."""
+    c.execute(_CHANGE_TABLE, {"table": table, **vars(summary)})
+    before = _chairs(c, table)
+    after = dict(enumerate(chairs))
+    added = [{"table_id": table, "seat": seat, **vars(after[seat])} for seat in after.keys() - before.keys()]
+    changed = [seat for seat in after.keys() & before.keys() if after[seat] != before[seat]]
+    if added:
+        c.execute(insert(seats), added)
+    if changed:
+        c.execute(_CHANGE_SEAT, [{"table": table, "chair": seat, **vars(after[seat])} for seat in changed])
+    for seat in changed:
+        if after[seat].guest != before[seat].guest:
+            name_seat(c, table, seat, None)
+
+
+def _chairs(c: Connection, table: int) -> dict[int, Chair]:
+    return {seat: Chair(*rest) for seat, *rest in c.execute(_CHAIRS, {"table": table})}
+
+
+def name_seat(c: Connection, table: int, seat: int, name: str | None) -> None:
+    """Give a seat a name of its own, or take it away again."""
+    c.execute(_CHANGE_SEAT, {"table": table, "chair": seat, "name": name})
+
+
+def set_fingerprint(c: Connection, table: int, fingerprint: str) -> None:
+    """Note what was played at a table, so that its record is known when it comes back; the first table keeps it."""
+    known = select(tables.c.id).where(tables.c.fingerprint == fingerprint).exists()
+    c.execute(update(tables).where(tables.c.id == table, ~known).values(fingerprint=fingerprint))
+
+
+# One table
+
+
+def table_id(c: Connection, link: str) -> int | None:
+    """The id of a table."""
+    return c.execute(_TABLE_ID, {"link": link}).scalar()
+
+
+def entries_after(c: Connection, table: int, number: int) -> list[Row]:
+    """What a log holds behind a number, in order."""
+    return [Row(*row) for row in c.execute(_ENTRIES_AFTER, {"table": table, "number": number})]
+
+
+def seat_names(c: Connection, table: int) -> dict[int, str]:
+    """The name of every seat that has one: its own, else the present name of its guest."""
+    return _names(c, [table])[table]
+
+
+def _names(c: Connection, ids: Iterable[int]) -> dict[int, dict[int, str]]:
+    """The names on the seats of several tables, by table and seat, in the order of seats."""
+    named: dict[int, dict[int, str]] = {table: {} for table in ids}
+    # Written into the statement, because SQLite takes 32,766 parameters at most.
+    wanted_ids = bindparam("ids", list(named), Integer, expanding=True, literal_execute=True)
+    name = func.coalesce(seats.c.name, guests.c.name)
+    wanted = (
+        select(seats.c.table_id, seats.c.seat, name)
+        .outerjoin(guests, guests.c.id == seats.c.guest)
+        .where(seats.c.table_id.in_(wanted_ids), name.is_not(None))
+        .order_by(seats.c.table_id, seats.c.seat)
+    )
+    for table, seat, found in c.execute(wanted):
+        named[table][seat] = found
+    return named
+
+
+# Many tables
+
+
+def listed_tables(c: Connection, limit: int) -> list[Listed]:
+    """Those that everybody may find and still join, the latest first."""
+    wanted = (
+        select(tables)
+        .where(tables.c.status == "gathering", tables.c.listed, tables.c.open_seats > 0)
+        .order_by(tables.c.changed.desc(), tables.c.id.desc())
+        .limit(limit)
+    )
+    return _listed(c, c.execute(wanted).mappings().all())
+
+
+def tables_of_guest(c: Connection, guest: int, limit: int) -> list[Listed]:
+    """Those at which a guest sits: those that wait for the guest first, then the latest."""
+    waits = func.max(case((seats.c.waits, 1), else_=0)).label("waits")
+    wanted = (
+        select(tables, waits)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(seats.c.guest == guest)
+        .group_by(tables.c.id)
+        .order_by(waits.desc(), tables.c.changed.desc(), tables.c.id.desc())
+        .limit(limit)
+    )
+    return _listed(c, c.execute(wanted).mappings().all())
+
+
+def _listed(c: Connection, found: Sequence[RowMapping]) -> list[Listed]:
+    names = _names(c, [row["id"] for row in found])
+    return [
+        Listed(row["link"], _summary(row), list(names[row["id"]].values()), bool(row.get("waits"))) for row in found
+    ]
+
+
+def _summary(row: RowMapping) -> Summary:
+    return Summary(**{name: row[name] for name in _SUMMARY})
+
+
+def tables_with_waiting_bots(c: Connection) -> list[str]:
+    """The links of running tables that wait for a bot."""
+    wanted = select(tables.c.link).where(tables.c.status == "running", tables.c.bots_waiting).order_by(tables.c.id)
+    return list(c.execute(wanted).scalars())
+
+
+def tables_idle_since(c: Connection, moment: float) -> list[str]:
+    """The links of tables that have not ended, and where nothing has happened since before this moment."""
+    idle = tables.c.status.in_(["gathering", "running"]) & (tables.c.changed < moment)
+    return list(c.execute(select(tables.c.link).where(idle).order_by(tables.c.id)).scalars())
+
+
+def ended_tables(c: Connection, status: str = "finished") -> list[str]:
+    """The links of all tables that have ended in this way, in the order in which they were opened."""
+    return list(c.execute(select(tables.c.link).where(tables.c.status == status).order_by(tables.c.id)).scalars())

@@ -1,0 +1,49 @@
+"""Where a table's luck comes from behind a server: from its log as far as that goes, then from the stream."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from birdtable.core.chance import CardName, Chance, Replayed, Stream
+from birdtable.core.state import Cards, State
+from birdtable.server.entries import Luck
+
+
+class Tap:
+    """Luck that was drawn before comes again from the log; new luck is drawn from the stream, where that stopped."""
+
+    def __init__(self, key: bytes, name: CardName) -> None:
+        self._key = key
+        self._name = name
+        self._used = 0
+        self._source: Chance = Stream(key)
+
+    def draw_again(self, luck: Luck) -> None:
+        """What comes next was drawn before."""
+        self._source = Replayed(luck.drawn, self._name)
+        self._used = luck.used
+
+    def draw_anew(self) -> None:
+        """What comes next is decided now."""
+        if not isinstance(self._source, Stream):
+            self._source = Stream(self._key, self._used)
+
+    def drawn(self, entries: list[dict[str, Any]]) -> Luck:
+        """The luck that these entries hold, and how far the stream has been read for it."""
+        assert isinstance(self._source, Stream)
+        return Luck(drawn=entries, used=self._source.used)
+
+    def pick(self, s: State, among: Cards, n: int) -> int:
+        return self._source.pick(s, among, n)
+
+    def shuffle(self, s: State, what: int, cards: Cards, n: int) -> None:
+        self._source.shuffle(s, what, cards, n)
+
+    def shuffle_again(self, s: State, what: int, cards: Cards, n: int) -> None:
+        self._source.shuffle_again(s, what, cards, n)
+
+    def shuffle_sides(self, s: State, what: int, cards: Cards, n: int) -> None:
+        self._source.shuffle_sides(s, what, cards, n)
+
+    def uncover(self) -> None:
+        self._source.uncover()

@@ -1,0 +1,333 @@
+"""HTTP: from requests to the door and back. One error shape for everything that goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from birdtable import protocol
+from birdtable.bots.choose import BOTS
+from birdtable.core.registry import game, game_names
+from birdtable.core.words import LANGUAGES, Words
+from birdtable.server.door import Door
+from birdtable.server.guests import Guest, Guests
+from birdtable.server.logs import log
+from birdtable.server.openapi import Route
+from birdtable.server.refusal import Refusal
+from birdtable.server.security import (
+    SAFE,
+    check_origin,
+    drop_cookies,
+    keep_in_cookie,
+    language_accepted,
+    language_wanted,
+    secret_of,
+)
+from birdtable.server.showing import WORDS, game_info
+from birdtable.server.store.store import StoreFailing
+from birdtable.table.telling import WORDS as TABLE_WORDS
+
+LONGEST_WAIT = 30.0
+LONGEST_LINK = 64
+
+
+class Ask:
+    """One request, read and checked."""
+
+    def __init__(self, request: Request, guest: Guest | None, body: Any) -> None:
+        self.request = request
+        self.body = body
+        self._guest = guest
+        self.language = language_wanted(request.query_params, LANGUAGES)
+
+    @property
+    def guest(self) -> Guest:
+        """Who asks; it must be somebody."""
+        if self._guest is None:
+            raise Refusal("not-a-guest")
+        return self._guest
+
+    @property
+    def anybody(self) -> Guest | None:
+        """Who asks, if it is somebody known."""
+        return self._guest
+
+    @property
+    def link(self) -> str:
+        """The table it is about."""
+        return str(self.request.path_params["link"])[:LONGEST_LINK]
+
+    @property
+    def seat(self) -> int:
+        """The seat it is about."""
+        return whole_number(self.request.path_params["seat"], "the seat")
+
+    @property
+    def since(self) -> int | None:
+        """The number of the last thing that the client has seen."""
+        return since_of(self.request)
+
+    @property
+    def wait(self) -> float:
+        """How long the client wants to wait for news, in seconds."""
+        try:
+            seconds = float(self.request.query_params.get("wait", "0"))
+        except ValueError:
+            seconds = -1
+        if not 0 <= seconds <= LONGEST_WAIT:
+            raise Refusal("malformed", why=f"wait should be a number of seconds from 0 to {LONGEST_WAIT:.0f}")
+        return seconds
+
+
+def since_of(connection: HTTPConnection) -> int | None:
+    """The number after which things are news."""
+    text = connection.query_params.get("since")
+    return None if text is None else whole_number(text, "since")
+
+
+def whole_number(text: str, what: str) -> int:
+    """A whole number as it stands in an address."""
+    if not (text.isascii() and text.isdigit() and len(text) < 16):
+        raise Refusal("malformed", why=f"{what} should be a whole number")
+    return int(text)
+
+
+class Api:
+    """What every route does; the names are those of the table of routes."""
+
+    def __init__(self, door: Door, guests: Guests) -> None:
+        self.door = door
+        self.guests = guests
+        self.bus = door.rooms.bus
+
+    # Who you are
+
+    async def welcome(self, ask: Ask) -> Response:
+        secret = await self.guests.welcome(ask.body.name)
+        return await self._introduced(ask, secret)
+
+    async def follow(self, ask: Ask) -> Response:
+        secret, _ = await self.guests.follow(ask.body.secret)
+        return await self._introduced(ask, secret)
+
+    async def _introduced(self, ask: Ask, secret: str) -> Response:
+        guest = await self.guests.find(secret)
+        assert guest is not None
+        by_token = ask.body.keep == "token"
+        response = as_json(protocol.Me(name=guest.name, token=secret if by_token else None), 201)
+        if not by_token:
+            keep_in_cookie(response, secret, ask.request)
+        return response
+
+    async def me(self, ask: Ask) -> protocol.Me:
+        return protocol.Me(name=ask.guest.name)
+
+    async def rename(self, ask: Ask) -> protocol.Me:
+        await self.door.rename(ask.guest, ask.body.name)
+        renamed = await self.guests.find(secret_of(ask.request))
+        return protocol.Me(name=renamed.name if renamed else "")
+
+    async def forget(self, ask: Ask) -> Response:
+        await self.door.forget(ask.guest)
+        response = Response(status_code=204)
+        drop_cookies(response)
+        return response
+
+    async def devices(self, ask: Ask) -> protocol.Devices:
+        return await self.guests.devices(ask.guest)
+
+    async def device_link(self, ask: Ask) -> protocol.DeviceLink:
+        return await self.guests.link(ask.guest)
+
+    async def revoke(self, ask: Ask) -> None:
+        await self.guests.revoke(ask.guest, whole_number(ask.request.path_params["id"], "the number of a device"))
+
+    # Tables
+
+    async def games(self, ask: Ask) -> protocol.Games:
+        return protocol.Games(games=[game_info(game(name)) for name in game_names()], bots=list(BOTS))
+
+    async def listed_tables(self, ask: Ask) -> protocol.Tables:
+        return await self.door.listed_tables()
+
+    async def my_tables(self, ask: Ask) -> protocol.Tables:
+        return await self.door.tables_of(ask.guest)
+
+    async def open_table(self, ask: Ask) -> protocol.Opened:
+        return protocol.Opened(link=await self.door.open_table(ask.guest, ask.body))
+
+    async def join(self, ask: Ask) -> protocol.Seated:
+        return protocol.Seated(seat=await self.door.join(ask.guest, ask.link, ask.body))
+
+    async def change_seat(self, ask: Ask) -> None:
+        await self.door.change_seat(ask.guest, ask.link, ask.seat, ask.body)
+
+    async def leave(self, ask: Ask) -> None:
+        await self.door.leave(ask.guest, ask.link, ask.seat)
+
+    async def start(self, ask: Ask) -> None:
+        await self.door.start(ask.guest, ask.link)
+
+    async def end(self, ask: Ask) -> None:
+        await self.door.end(ask.guest, ask.link, ask.body.agree)
+
+    async def cancel(self, ask: Ask) -> None:
+        await self.door.cancel(ask.guest, ask.link)
+
+    async def rematch(self, ask: Ask) -> protocol.Opened:
+        return protocol.Opened(link=await self.door.rematch(ask.guest, ask.link))
+
+    # Playing
+
+    async def move(self, ask: Ask) -> protocol.Ack:
+        return await self.door.move(ask.guest, ask.link, ask.body)
+
+    async def undo(self, ask: Ask) -> protocol.Ack:
+        return await self.door.undo(ask.guest, ask.link, ask.body)
+
+    async def uncover(self, ask: Ask) -> protocol.Ack:
+        return await self.door.uncover(ask.guest, ask.link, ask.body)
+
+    async def preview(self, ask: Ask) -> protocol.Previewed:
+        return await self.door.preview(ask.guest, ask.link, ask.body.move, ask.language)
+
+    # Looking
+
+    async def view(self, ask: Ask) -> protocol.Update:
+        return await self.door.update(ask.anybody, ask.link, ask.since, ask.language)
+
+    async def events(self, ask: Ask) -> protocol.Update:
+        """Wait until there is something new."""
+        table = await self.door.table_id(ask.link)
+        deadline = time.monotonic() + ask.wait
+        while True:
+            change = self.bus.next_change(table)
+            _, number = await self.door.number(ask.anybody, ask.link)
+            left = deadline - time.monotonic()
+            if number != ask.since or left <= 0 or self.bus.closed:
+                return await self.door.update(ask.anybody, ask.link, ask.since, ask.language)
+            try:
+                await asyncio.wait_for(change.wait(), left)
+            except TimeoutError:
+                continue
+
+    async def log(self, ask: Ask) -> protocol.Log:
+        return await self.door.log(ask.anybody, ask.link, ask.language)
+
+    async def record(self, ask: Ask) -> dict[str, Any]:
+        return await self.door.record(ask.link)
+
+    # From a request to its answer
+
+    def endpoint(self, name: str, route: Route) -> Callable[[Request], Awaitable[Response]]:
+        """What Starlette calls for a route."""
+        handler = getattr(self, name)
+
+        async def answer(request: Request) -> Response:
+            if request.method not in SAFE:
+                check_origin(request)
+            guest = await self.guests.find(secret_of(request))
+            body = decoded(await read_body(request), route.body) if route.body else None
+            done = await handler(Ask(request, guest, body))
+            if isinstance(done, Response):
+                return done
+            return Response(status_code=route.status) if done is None else as_json(done, route.status)
+
+        return answer
+
+
+def as_json(answer: Any, status: int = 200) -> Response:
+    """An answer as JSON."""
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+async def read_body(request: Request) -> bytes:
+    """What was sent, if it is not too much."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Refusal("malformed", why="the content type should be application/json")
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > protocol.LARGEST_MESSAGE:
+            raise Refusal("too-large", most=protocol.LARGEST_MESSAGE)
+    return body
+
+
+def decoded(text: bytes | str, kind: Any) -> Any:
+    """A message of a client, read strictly."""
+    try:
+        return decoder(kind).decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("malformed", why=str(error)) from None
+
+
+@cache
+def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """What reads a kind of message."""
+    return msgspec.json.Decoder(kind)
+
+
+# Errors
+
+
+@cache
+def words_of_errors(language: str) -> Words:
+    """The words for what goes wrong."""
+    return Words(language, TABLE_WORDS, WORDS)
+
+
+def told(refusal: Refusal, language: str, request: str | None = None) -> protocol.Error:
+    """A refusal as it is told to a client."""
+    words = words_of_errors(language)
+    if refusal.code == "no-undo":
+        message = words(f"undo-{refusal.details['reason']}")
+    else:
+        message = words(f"error-{refusal.code}", **refusal.details)
+    return protocol.Error(code=refusal.code, message=message, id=request)
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """The language in which to tell somebody what went wrong."""
+    language = connection.query_params.get("lang")
+    return language if language in LANGUAGES else language_accepted(connection.headers, LANGUAGES)
+
+
+async def tell_refusal(request: HTTPConnection, error: Exception) -> Response:
+    """Answer that something was refused."""
+    assert isinstance(error, Refusal)
+    return as_json(told(error, language_of(request)), error.status)
+
+
+async def tell_store_failing(request: HTTPConnection, error: Exception) -> Response:
+    """Answer that nothing can be kept at the moment."""
+    assert isinstance(error, StoreFailing)
+    log("store-failing", level=logging.ERROR, why=str(error))
+    return await tell_refusal(request, Refusal("store-failing"))
+
+
+async def tell_http_error(request: HTTPConnection, error: Exception) -> Response:
+    """Answer that there is nothing at this address, or nothing for this method."""
+    assert isinstance(error, HTTPException)
+    code = {404: "unknown-page", 405: "wrong-method"}.get(error.status_code, "malformed")
+    path = request.url.path
+    if code == "unknown-page" and path.startswith("/api/") and not path.startswith(f"{protocol.PREFIX}/"):
+        code = "wrong-version"
+    refusal = Refusal(code, why="this is not HTTP as we speak it", version=protocol.VERSION)
+    response = await tell_refusal(request, refusal)
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+async def tell_internal(request: HTTPConnection, error: Exception) -> Response:
+    """Answer that something is wrong with the server itself; what it was stands in the log."""
+    return await tell_refusal(request, Refusal("internal"))

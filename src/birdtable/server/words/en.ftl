@@ -1,0 +1,61 @@
+# Who must do what
+gathering = { $open ->
+    [0] The table is ready to start.
+    [one] Waiting for one more player to take a seat.
+   *[other] Waiting for { $open } more players to take a seat.
+}
+waiting-for = Waiting for { $names }.
+you-have-chosen = You have chosen; waiting for { $names }.
+pass-to = Pass the device to { $names }. Nobody else looks!
+ended-agreement = The game was ended by agreement, without a result.
+ended-cancelled = The table was cancelled.
+ended-archived = Nobody has played here for a long time, so the table was closed without a result.
+somebody = Somebody
+
+# What happened at the table
+happened-sat = { $name } has taken a seat.
+happened-left = A seat was left.
+happened-started = The game begins.
+happened-undone = { $name } has taken a decision back.
+happened-chose = { $name } has chosen.
+happened-agreed = { $name } would end the game without a result.
+happened-disagreed = { $name } would rather play on.
+happened-rematch = The next game has been opened.
+
+# What was refused, and what would be right
+error-malformed = The server cannot read this: { $why }.
+error-not-a-guest = You are not known here; tell your name first.
+error-foreign-origin = This came from the page of another site; please open the table itself.
+error-not-your-seat = This seat is not yours; you can only act for a seat that you have taken.
+error-not-the-maker = Only whoever opened the table can do this.
+error-no-spectators = This table is for its players only.
+error-unknown-page = There is nothing at this address.
+error-unknown-table = There is no such table; please check the link.
+error-unknown-seat = There is no seat { $seat }; the table has { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}.
+error-unknown-device = None of your devices has this number.
+error-wrong-method = This address does not take such a request.
+error-covered = Several seats are yours; uncover the one you want to play first.
+error-table-full = All seats are taken.
+error-seat-taken = Seat { $seat } is taken; please choose an open one.
+error-already-started = This can only be done before the game begins.
+error-not-started = The game has not begun yet.
+error-cannot-start = The game needs { $least } to { $most } players, and { $players } are here; open or close seats.
+error-cannot-cancel = The second turn has begun; the game can still be ended by agreement.
+error-not-ended = This can be seen when the game has ended.
+error-ended = The game has ended.
+error-not-your-turn = You have nothing to decide now; wait for your turn.
+error-stale = The table has changed meanwhile; look again, and decide anew.
+error-too-large = This is too much at once; { $most } bytes are allowed.
+error-illegal-move = “{ $move }” is not possible now; { $count ->
+    [one] “{ $example }” is the only move.
+   *[other] “{ $example }” is one of { $count } possible moves.
+}
+error-bad-set-up = The game cannot be set up like this: { $why }.
+error-bad-secret = This private link is no longer good; make a new one on the other device.
+error-wrong-version = The server speaks version { $version } of the protocol.
+error-too-fast = That was too much in a short time; wait a second and try again.
+error-internal = Something is wrong with the server; nothing was changed. Please try again.
+error-store-failing = The server cannot keep anything at the moment, so nothing was changed. Please try again soon.

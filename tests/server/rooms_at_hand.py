@@ -1,0 +1,78 @@
+"""Rooms for tests, without a store: opened, filled and played as the server would."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from birdtable.core.registry import game as game_named
+from birdtable.server import entries
+from birdtable.server.entries import AnyEntry, ChairWish
+from birdtable.server.room import RUNNING, Room
+
+KEY = "00" * 32
+MAKER = 1
+
+
+def wish(kind: str) -> ChairWish:
+    """A seat from a word: `open`, `closed`, `bot`, or the number of a guest."""
+    if kind.isdigit():
+        return ChairWish(kind="person", guest=int(kind))
+    return ChairWish(kind=kind, bot="greedy" if kind == "bot" else None)  # type: ignore[arg-type]
+
+
+class LoggedRoom:
+    """A room and its log."""
+
+    def __init__(self, game: str, seats: str, *, key: str = KEY, variant: str = "standard", **settings: Any) -> None:
+        chairs = [wish(kind) for kind in seats.split()]
+        chairs += [ChairWish(kind="rules") for _ in game_named(game).played_by_rules(variant)]
+        usual: dict[str, Any] = {
+            "options": {},
+            "pace": "live",
+            "spectators": True,
+            "open_memory": False,
+            "listed": False,
+            "maker": MAKER,
+        }
+        opened = entries.Opened(game=game, variant=variant, chairs=chairs, key=key, **(usual | settings))
+        self.room = Room("a-link", opened)
+        self.log: list[tuple[AnyEntry, int | None, str | None]] = [(opened, MAKER, None)]
+        if self.room.is_complete:
+            self.do(self.room.starting())
+
+    def do(self, entry: AnyEntry | None, by: int | None = None, request: str | None = None) -> None:
+        """Carry an entry out, and log it."""
+        if entry is not None:
+            self.log.append((self.room.carry_out(entry, by, request), by, request))
+            if self.room.is_complete:
+                self.do(self.room.starting())
+
+    def decide(self, seat: int, place: int = 0) -> str:
+        """A seat's legal move, by its place in the list."""
+        move = self.moves(seat)[place]
+        self.do(self.room.decide(seat, move))
+        return move
+
+    def moves(self, seat: int) -> list[str]:
+        """What a seat may decide."""
+        assert self.room.table is not None
+        return self.room.table.legal_moves(seat)
+
+    def play(self, rng: random.Random, most: int = 10_000) -> None:
+        """Random decisions, until the game is over or enough were made."""
+        for _ in range(most):
+            if self.room.status != RUNNING:
+                return
+            seat = rng.choice(self.room.waiting)
+            self.do(self.room.decide(seat, rng.choice(self.moves(seat))))
+
+    def replayed(self) -> Room:
+        """The room that its log leads to, as it would be read from a store."""
+        (first, *_), *rest = self.log
+        opened = entries.read(entries.written(first))
+        assert isinstance(opened, entries.Opened)
+        room = Room("a-link", opened)
+        for entry, by, request in rest:
+            room.replay(entries.read(entries.written(entry)), by, request)
+        return room

@@ -1,0 +1,225 @@
+"""A store is made, brought up to date and opened by any number of processes, and survives their sudden death."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
+
+import birdtable.server.store.migrations
+from birdtable.server.store.schema import VERSION, metadata
+from birdtable.server.store.store import Store, StoreFailing
+from birdtable.server.store.tables import entries_after, table_id, tables_idle_since
+
+OPEN = """
+import sys
+from birdtable.server.store.store import Store
+store = Store(sys.argv[1])
+store.open()
+store.close()
+print(*sorted({"alembic"} & set(sys.modules)))
+"""
+
+# Five tables at once; what each entry leads to is written along with it. Prints what has been acknowledged.
+WRITE_FOR_EVER = """
+import asyncio, itertools, sys
+from birdtable.server.store.store import Store
+from birdtable.server.store.tables import Row, Summary, add_table, append, entries_after, summarise, table_id
+
+def play(c, table, number):
+    append(c, table, Row(number, 0.0, b"%d" % number, None, None))
+    summarise(c, table, Summary("eggs", "standard", "live", "running", False, 0, False, float(number)), [])
+
+async def write(store, link):
+    table = await store.read(lambda c: table_id(c, link))
+    if table is None:
+        summary = Summary("eggs", "standard", "live", "running", False, 0, False, 0.0)
+        table = await store.write(lambda c: add_table(c, link, summary))
+    known = await store.read(lambda c: entries_after(c, table, 0))
+    for number in itertools.count(len(known) + 1):
+        await store.write(lambda c: play(c, table, number))
+        print(link, number, flush=True)
+
+async def main():
+    store = Store(sys.argv[1])
+    store.open()
+    await asyncio.gather(*(write(store, f"table-{n}") for n in range(5)))
+
+asyncio.run(main())
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "some" / "folder" / "birdtable.db"
+
+
+def opened(file: Path) -> Store:
+    store = Store(f"sqlite:///{file}")
+    store.open()
+    return store
+
+
+def start(program: str, file: Path) -> subprocess.Popen[str]:
+    return subprocess.Popen([sys.executable, "-c", program, f"sqlite:///{file}"], stdout=subprocess.PIPE, text=True)
+
+
+# Migrations
+
+
+def test_the_migrations_lead_to_the_schema_that_the_code_uses(file: Path) -> None:
+    opened(file).close()
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+
+
+def test_the_migrations_give_the_very_statements_of_the_schema(file: Path) -> None:
+    opened(file).close()
+    afresh = file.with_name("afresh.db")
+    engine = create_engine(f"sqlite:///{afresh}")
+    metadata.create_all(engine)
+    engine.dispose()
+    assert statements(file) - statements(afresh) == {version_table(file)}
+    assert statements(afresh) <= statements(file)
+
+
+def statements(file: Path) -> set[str]:
+    connection = sqlite3.connect(file)
+    found = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    connection.close()
+    return {clause(sql) for (sql,) in found}
+
+
+def version_table(file: Path) -> str:
+    (found,) = (sql for sql in statements(file) if "alembic_version" in sql)
+    return found
+
+
+def clause(sql: str) -> str:
+    """A statement with its lines in some fixed order, because constraints may come in any."""
+    return "\n".join(sorted(line.strip(" \t,") for line in sql.splitlines()))
+
+
+def test_the_version_that_needs_no_migration_is_that_of_the_last_one() -> None:
+    scripts = ScriptDirectory(str(Path(birdtable.server.store.migrations.__file__).parent))
+    assert scripts.get_heads() == [VERSION]
+
+
+def test_a_database_that_is_up_to_date_is_opened_without_alembic(file: Path) -> None:
+    said = [start(OPEN, file).communicate()[0].strip() for _ in range(2)]
+    assert said == ["alembic", ""]
+
+
+def test_a_database_of_a_later_version_is_refused_and_left_alone(file: Path) -> None:
+    opened(file).close()
+    connection = sqlite3.connect(file)
+    connection.execute("UPDATE alembic_version SET version_num = '0999'")
+    connection.commit()
+    connection.close()
+    before = statements(file)
+    with pytest.raises(StoreFailing, match=r"birdtable\.db is of version 0999, .* knows versions up to 0001: use the"):
+        opened(file)
+    assert statements(file) == before
+
+
+def test_a_migration_that_fails_leaves_the_database_as_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "birdtable.db"
+    connection = sqlite3.connect(file)
+    connection.execute("CREATE TABLE keys (somebody elses)")
+    connection.close()
+    with pytest.raises(StoreFailing, match="table keys already exists"):
+        opened(file)
+    assert statements(file) == {"CREATE TABLE keys (somebody elses)"}
+
+
+# Opening
+
+
+def test_the_folder_of_a_new_store_is_for_its_owner_only(file: Path) -> None:
+    opened(file).close()
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+def test_many_processes_may_open_a_new_store_at_once(file: Path) -> None:
+    processes = [start(OPEN, file) for _ in range(4)]
+    said = [process.communicate()[0].strip() for process in processes]
+    assert [process.returncode for process in processes] == [0] * 4
+    assert said.count("alembic") == 1
+    opened(file).close()
+
+
+def test_what_is_no_database_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ana, " * 100)
+    with pytest.raises(StoreFailing, match="file is not a database"):
+        opened(file)
+
+
+def test_a_folder_that_cannot_be_made_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreFailing, match=r"(exists|Not a directory): .*file"):
+        opened(tmp_path / "file" / "birdtable.db")
+
+
+def test_opening_waits_for_another_process_that_is_migrating(file: Path) -> None:
+    opened(file).close()
+    migrating = sqlite3.connect(file, isolation_level=None)
+    migrating.execute("BEGIN IMMEDIATE")
+    process = start(OPEN, file)
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(1.5)
+    migrating.execute("COMMIT")
+    migrating.close()
+    process.communicate()
+    assert process.returncode == 0
+
+
+# Sudden death
+
+
+def acknowledged_until_killed(file: Path, seconds: float) -> Iterator[tuple[str, int]]:
+    process = start(WRITE_FOR_EVER, file)
+    assert process.stdout is not None
+    process.stdout.readline()
+    time.sleep(seconds)
+    process.kill()
+    for line in process.communicate()[0].splitlines(keepends=True):
+        if line.endswith("\n"):
+            link, number = line.split()
+            yield link, int(number)
+
+
+def test_a_process_killed_at_any_moment_loses_nothing_acknowledged_and_leaves_nothing_half(file: Path) -> None:
+    for seconds in (0.0, 0.11, 0.23):
+        acknowledged = dict(acknowledged_until_killed(file, seconds))
+        store = opened(file)
+        for link in (f"table-{n}" for n in range(5)):
+            check_that_it_is_whole(store, link, acknowledged.get(link, 0))
+        store.close()
+
+
+def check_that_it_is_whole(store: Store, link: str, acknowledged: int) -> None:
+    table = asyncio.run(store.read(lambda c: table_id(c, link)))
+    assert table is not None or acknowledged == 0
+    if table is not None:
+        rows = asyncio.run(store.read(lambda c: entries_after(c, table, 0)))
+        last = len(rows)
+        assert last >= acknowledged
+        assert [(row.number, row.entry) for row in rows] == [(n, b"%d" % n) for n in range(1, last + 1)]
+        # What followed from the last entry was written with it.
+        assert link not in asyncio.run(store.read(lambda c: tables_idle_since(c, last)))
+        assert link in asyncio.run(store.read(lambda c: tables_idle_since(c, last + 0.5)))

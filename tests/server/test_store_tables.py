@@ -1,0 +1,252 @@
+"""Tables in the store: their logs, who sits where under which name, and the lists in which they are found."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from sqlalchemy import Connection, Engine, event
+
+from birdtable.server.store.guests import add_guest, forget_guest, rename
+from birdtable.server.store.store import Conflict, Store
+from birdtable.server.store.tables import (
+    Chair,
+    Listed,
+    Row,
+    Summary,
+    add_table,
+    append,
+    ended_tables,
+    entries_after,
+    listed_tables,
+    name_seat,
+    seat_names,
+    summarise,
+    table_id,
+    tables_idle_since,
+    tables_of_guest,
+    tables_with_waiting_bots,
+)
+
+T = TypeVar("T")
+Write = Callable[[Callable[[Connection], T]], T]
+
+OPEN = Chair("open", None, None, False)
+BOT = Chair("bot", None, "greedy", False)
+GATHERING = Summary("cubirds", "standard", "live", "gathering", True, 1, False, 10.0)
+RUNNING = replace(GATHERING, status="running", open_seats=0)
+
+
+def person(guest: int, waits: bool = False) -> Chair:
+    return Chair("person", guest, None, waits)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = Store(f"sqlite:///{tmp_path / 'birdtable.db'}")
+    store.open()
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def write(store: Store) -> Callable[[Callable[[Connection], Any]], Any]:
+    return lambda work: asyncio.run(store.write(work))
+
+
+@contextmanager
+def counting_queries() -> Iterator[list[str]]:
+    queries: list[str] = []
+
+    def count(_c: object, _cursor: object, statement: str, *_: object) -> None:
+        if statement.startswith("SELECT"):
+            queries.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", count)
+    yield queries
+    event.remove(Engine, "before_cursor_execute", count)
+
+
+def add(c: Connection, link: str, summary: Summary, *chairs: Chair) -> int:
+    table = add_table(c, link, summary)
+    summarise(c, table, summary, chairs)
+    return table
+
+
+def links(found: list[Listed]) -> list[str]:
+    return [listed.link for listed in found]
+
+
+# One table
+
+
+def test_a_table_is_found_by_its_link(write: Write[Any]) -> None:
+    table = write(lambda c: add_table(c, "duck", GATHERING))
+    assert write(lambda c: table_id(c, "duck")) == table
+    assert write(lambda c: table_id(c, "swan")) is None
+
+
+def test_a_log_is_read_in_order_from_any_number_on(write: Write[Any]) -> None:
+    rows = [Row(n, n / 2, b'{"type":"move"}', n or None, f"request {n}") for n in range(1, 12)]
+
+    def play(c: Connection) -> list[Row]:
+        table, other = add_table(c, "duck", RUNNING), add_table(c, "swan", RUNNING)
+        for row in reversed(rows):
+            append(c, table, row)
+            append(c, other, replace(row, by=None, request=None))
+        return entries_after(c, table, 3)
+
+    assert write(play) == rows[3:]
+
+
+def test_a_number_a_link_and_a_fingerprint_are_taken_once_only(write: Write[Any]) -> None:
+    table = write(lambda c: add_table(c, "duck", GATHERING, "fingerprint"))
+    write(lambda c: append(c, table, Row(1, 0.0, b"", None, None)))
+    with pytest.raises(Conflict, match="table 1 has an entry 1"):
+        write(lambda c: append(c, table, Row(1, 1.0, b"other", 7, "other")))
+    with pytest.raises(Conflict, match="link duck"):
+        write(lambda c: add_table(c, "duck", GATHERING))
+    with pytest.raises(Conflict, match="fingerprint"):
+        write(lambda c: add_table(c, "swan", GATHERING, "fingerprint"))
+
+
+# Names
+
+
+def test_a_seat_has_its_own_name_or_that_of_its_guest_as_it_is_now(write: Write[Any]) -> None:
+    def sit(c: Connection) -> int:
+        ana = add_guest(c, "Ana", 0.0)
+        table = add(c, "duck", RUNNING, person(ana), person(ana), BOT, OPEN)
+        name_seat(c, table, 1, "Ben")
+        return table
+
+    table = write(sit)
+    assert write(lambda c: seat_names(c, table)) == {0: "Ana", 1: "Ben"}
+    write(lambda c: rename(c, 1, "Anabel"))
+    assert write(lambda c: seat_names(c, table)) == {0: "Anabel", 1: "Ben"}
+    write(lambda c: name_seat(c, table, 1, None))
+    assert write(lambda c: seat_names(c, table)) == {0: "Anabel", 1: "Anabel"}
+    assert write(lambda c: seat_names(c, table + 1)) == {}
+
+
+def test_a_seats_own_name_stays_with_its_guest_and_goes_with_them(write: Write[Any]) -> None:
+    def sit(c: Connection) -> dict[int, str]:
+        ana, ben = add_guest(c, "Ana", 0.0), add_guest(c, "Ben", 0.0)
+        table = add(c, "duck", RUNNING, person(ana), person(ana), person(ana))
+        for seat in range(3):
+            name_seat(c, table, seat, f"seat {seat}")
+        summarise(c, table, RUNNING, [person(ana, waits=True), person(ben), OPEN])
+        return seat_names(c, table)
+
+    assert write(sit) == {0: "seat 0", 1: "Ben"}
+
+
+def test_names_of_an_imported_record_stay_without_any_guest(write: Write[Any]) -> None:
+    def bring_in(c: Connection) -> dict[int, str]:
+        table = add(c, "duck", RUNNING, Chair("person", None, None, True))
+        name_seat(c, table, 0, "Ana")
+        summarise(c, table, replace(RUNNING, status="finished"), [Chair("person", None, None, False)])
+        return seat_names(c, table)
+
+    assert write(bring_in) == {0: "Ana"}
+
+
+def test_a_forgotten_guest_has_no_name_anywhere_even_if_the_log_brings_the_seat_back(write: Write[Any]) -> None:
+    def forget(c: Connection) -> tuple[dict[int, str], dict[int, str]]:
+        ana, ben = add_guest(c, "Ana", 0.0), add_guest(c, "Ben", 0.0)
+        table = add(c, "duck", RUNNING, person(ana), person(ana), person(ben))
+        name_seat(c, table, 1, "Ana's sister")
+        forget_guest(c, ana)
+        then = seat_names(c, table)
+        summarise(c, table, RUNNING, [person(ana), person(ana), person(ben)])
+        return then, seat_names(c, table)
+
+    assert write(forget) == ({2: "Ben"}, {2: "Ben"})
+
+
+# Lists
+
+
+def test_everybody_finds_listed_tables_with_open_seats_the_latest_first(write: Write[Any]) -> None:
+    def fill(c: Connection) -> list[Listed]:
+        ana = add_guest(c, "Ana", 0.0)
+        add(c, "old", replace(GATHERING, changed=1.0), person(ana), OPEN)
+        add(c, "new", replace(GATHERING, changed=3.0), OPEN)
+        add(c, "also new", replace(GATHERING, changed=3.0), OPEN)
+        add(c, "private", replace(GATHERING, listed=False), OPEN)
+        add(c, "full", replace(GATHERING, open_seats=0), BOT)
+        add(c, "running", replace(RUNNING, open_seats=1), OPEN)
+        return listed_tables(c, 10)
+
+    found = write(fill)
+    assert links(found) == ["also new", "new", "old"]
+    assert found[2] == Listed("old", replace(GATHERING, changed=1.0), ["Ana"], waits=False)
+    assert links(write(lambda c: listed_tables(c, 2))) == ["also new", "new"]
+
+
+def test_a_guest_finds_the_tables_that_wait_first_then_the_latest(write: Write[Any]) -> None:
+    def fill(c: Connection) -> list[Listed]:
+        ana, ben = add_guest(c, "Ana", 0.0), add_guest(c, "Ben", 0.0)
+        add(c, "waits", replace(RUNNING, changed=1.0), person(ana), person(ben), person(ana, waits=True))
+        add(c, "waits for Ben", replace(RUNNING, changed=2.0), person(ana), person(ben, waits=True))
+        add(c, "latest", replace(RUNNING, changed=3.0, status="finished"), person(ben), person(ana))
+        add(c, "not there", RUNNING, person(ben, waits=True))
+        return tables_of_guest(c, ana, 10)
+
+    found = write(fill)
+    assert links(found) == ["waits", "latest", "waits for Ben"]
+    assert [listed.waits for listed in found] == [True, False, False]
+    assert [listed.names for listed in found] == [["Ana", "Ben", "Ana"], ["Ben", "Ana"], ["Ana", "Ben"]]
+    assert found[0].summary == replace(RUNNING, changed=1.0)
+    assert links(write(lambda c: tables_of_guest(c, 1, 1))) == ["waits"]
+    assert write(lambda c: tables_of_guest(c, 3, 10)) == []
+
+
+def test_a_list_takes_two_queries_however_long_it_is(write: Write[Any]) -> None:
+    def fill(c: Connection) -> None:
+        ana = add_guest(c, "Ana", 0.0)
+        for n in range(30):
+            add(c, f"table {n}", GATHERING, person(ana), OPEN)
+
+    write(fill)
+    with counting_queries() as queries:
+        assert len(write(lambda c: listed_tables(c, 100))) == 30
+        assert len(write(lambda c: tables_of_guest(c, 1, 100))) == 30
+    assert len(queries) == 4
+
+
+def test_a_move_changes_only_the_seats_that_it_concerns(write: Write[Any]) -> None:
+    changes = []
+
+    def count(_c: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
+        if statement.startswith("UPDATE seats"):
+            changes.append(parameters)
+
+    table = write(lambda c: add(c, "duck", RUNNING, person(1, waits=True), person(2), person(3)))
+    event.listen(Engine, "before_cursor_execute", count)
+    write(lambda c: summarise(c, table, RUNNING, [person(1), person(2, waits=True), person(3)]))
+    write(lambda c: summarise(c, table, RUNNING, [person(1), person(2, waits=True), person(3)]))
+    event.remove(Engine, "before_cursor_execute", count)
+    ((first, second),) = changes
+    assert [first[-1], second[-1]] == [0, 1]
+
+
+def test_tables_are_found_that_wait_for_a_bot_lie_idle_or_have_ended(write: Write[Any]) -> None:
+    def fill(c: Connection) -> None:
+        add_table(c, "bot's turn", replace(RUNNING, bots_waiting=True, changed=5.0))
+        add_table(c, "idle", replace(RUNNING, changed=1.0))
+        add_table(c, "nobody came", replace(GATHERING, changed=2.0))
+        add_table(c, "given up", replace(RUNNING, status="unfinished", changed=1.0))
+        add_table(c, "second to end", replace(RUNNING, status="finished", changed=4.0))
+        add_table(c, "first to end", replace(RUNNING, status="finished", changed=3.0))
+
+    write(fill)
+    assert write(tables_with_waiting_bots) == ["bot's turn"]
+    assert write(lambda c: tables_idle_since(c, 5.0)) == ["idle", "nobody came"]
+    assert write(ended_tables) == ["second to end", "first to end"]
+    assert write(lambda c: ended_tables(c, "unfinished")) == ["given up"]
