@@ -36,7 +36,7 @@ def open_socket(browser: Browser, link: str, **headers: str) -> str:
             return str(socket.recv(5))
     except InvalidStatus as error:
         body = error.response.body or b""
-        return Answer(error.response.status_code, {}, body).code
+        return Answer(error.response.status_code, {}, bytes(body)).code
 
 
 # Secrets
