@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 
+import birdtable
 from birdtable import protocol
-from birdtable.core.record import replay
+from birdtable.core.play import Play
+from birdtable.core.record import line_of, record_of, replay
 from birdtable.protocol import Join, Move, NewTable, SeatChange, SeatWish, Uncover
 from birdtable.server.bots import Bots
 from birdtable.server.bus import Bus
@@ -341,6 +343,52 @@ def test_finished_games_go_out_as_records_and_come_back(tmp_path: Path) -> None:
         assert await export(other, tmp_path / "back") == 1
         await asyncio.to_thread(other.close)
         assert (tmp_path / "out" / "cubirds.jsonl").read_text() == (tmp_path / "back" / "cubirds.jsonl").read_text()
+
+    run(tmp_path, story)
+
+
+# Looking back
+
+
+def test_an_ended_game_is_looked_at_moment_by_moment_through_anybodys_eyes(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        people = [await house.guest(name) for name in ("Ana", "Ben", "Cleo")]
+        link = await house.table(people[0], ME, OPEN, OPEN, game="kuckuck")
+        await refused("not-ended", house.door.moment(link, 0, None, None))
+        for person in people[1:]:
+            await house.door.join(person, link, Join())
+        await house.play(link, people, random.Random(5))
+        first = await house.door.moment(link, 0, None, None)
+        assert (first.number, first.decisions, first.said) == (0, [], None)
+        moments = [await house.door.moment(link, number, 1, "en") for number in range(first.last + 1)]
+        decided = [[decision.seat, decision.move] for moment in moments for decision in moment.decisions]
+        assert decided == (await house.door.record(link))["moves"]
+        assert len(moments[1].decisions) > 1  # all decide at once
+        assert moments[0].view["players"][1] != (await house.door.moment(link, 0, 0, None)).view["players"][1]
+        assert moments[-1].table
+        assert moments[-1].view == (await house.door.update(people[1], link, None, None)).view
+        await refused("unknown-moment", house.door.moment(link, first.last + 1, None, None))
+        await refused("unknown-seat", house.door.moment(link, 0, 3, None))
+
+    run(tmp_path, story)
+
+
+def test_an_uploaded_record_gets_one_table_however_often_it_comes(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        play = Play.seeded(birdtable.game("whatsup"), 3, 1, seats=["Ana", "Ben", "<b>Cleo</b>"])
+        rng = random.Random(1)
+        while not play.over:
+            unfinished = line_of(record_of(play)).encode()
+            play.play(play.next_seat, rng.choice(play.legal_moves(play.next_seat)))
+        line = line_of(record_of(play)).encode()
+        link = await house.door.take_record(line)
+        assert await house.door.take_record(line) == link
+        table = await house.table_of(None, link)
+        assert (table.status, [seat.name for seat in table.seats]) == ("finished", ["Ana", "Ben", "<b>Cleo</b>"])
+        assert line_of(await house.door.record(link)).encode() == line
+        await refused("bad-record", house.door.take_record(unfinished))
+        await refused("bad-record", house.door.take_record(line[:-40]))
+        await refused("bad-record", house.door.take_record(b"\xff"))
 
     run(tmp_path, story)
 

@@ -62,7 +62,8 @@ class Sockets:
             await websocket.send_denial_response(await tell_refusal(websocket, refusal))
             return
         await websocket.accept()
-        await connection.run()
+        with self.door.presence.of(connection.guest.id if connection.guest else None, connection.table):
+            await connection.run()
 
     async def _admitted(self, websocket: WebSocket) -> TableSocket:
         check_origin(websocket)
@@ -97,6 +98,7 @@ class TableSocket:
         self.language = language
         self._since = since
         self._last: tuple[int | None, int] | None = None  # seat and number of what was sent last
+        self._present: list[int] = []
         self._credits = Credits()
         self._sending = asyncio.Lock()
 
@@ -134,6 +136,7 @@ class TableSocket:
                 await self._close(RESTARTING, "restarting")
                 return
             await self._send_news()
+            await self._send_presence()
             try:
                 await asyncio.wait_for(change.wait(), self.beat)
             except TimeoutError:
@@ -148,8 +151,14 @@ class TableSocket:
         same_seat = self._last is not None and self._last[0] == seen[0]
         since = self._last[1] if self._last and same_seat else self._since
         update = await self.door.update(self.guest, self.link, since, self.language)
-        self._last, self._since = (update.seat, update.number), None
+        self._last, self._since, self._present = (update.seat, update.number), None, update.present
         await self._send(update)
+
+    async def _send_presence(self) -> None:
+        present = await self.door.who_is_there(self.link)
+        if present != self._present:
+            self._present = present
+            await self._send(protocol.Presence(present=present))
 
     async def _send(self, message: Any) -> None:
         async with self._sending:

@@ -226,6 +226,16 @@ class Api:
     async def record(self, ask: Ask) -> dict[str, Any]:
         return await self.door.record(ask.link)
 
+    async def moment(self, ask: Ask) -> protocol.Moment:
+        number = whole_number(ask.request.path_params["number"], "the number of a moment")
+        seat = ask.request.query_params.get("seat")
+        through = None if seat is None else whole_number(seat, "the seat")
+        return await self.door.moment(ask.link, number, through, ask.language)
+
+    async def upload(self, ask: Ask) -> protocol.Opened:
+        assert ask.guest
+        return protocol.Opened(link=await self.door.take_record(ask.body))
+
     # From a request to its answer
 
     def endpoint(self, name: str, route: Route) -> Callable[[Request], Awaitable[Response]]:
@@ -236,7 +246,7 @@ class Api:
             if request.method not in SAFE:
                 check_origin(request)
             guest = await self.guests.find(secret_of(request))
-            body = decoded(await read_body(request), route.body) if route.body else None
+            body = await self._body(request, name, route)
             done = await handler(Ask(request, guest, body))
             if isinstance(done, Response):
                 return done
@@ -244,21 +254,29 @@ class Api:
 
         return answer
 
+    async def _body(self, request: Request, name: str, route: Route) -> Any:
+        """What was sent; a record is left as it is, for those who read records."""
+        if route.body is None:
+            return None
+        if name == "upload":
+            return await read_body(request, protocol.LARGEST_RECORD)
+        return decoded(await read_body(request, protocol.LARGEST_MESSAGE), route.body)
+
 
 def as_json(answer: Any, status: int = 200) -> Response:
     """An answer as JSON."""
     return Response(msgspec.json.encode(answer), status, media_type="application/json")
 
 
-async def read_body(request: Request) -> bytes:
+async def read_body(request: Request, most: int) -> bytes:
     """What was sent, if it is not too much."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("malformed", why="the content type should be application/json")
     body = b""
     async for chunk in request.stream():
         body += chunk
-        if len(body) > protocol.LARGEST_MESSAGE:
-            raise Refusal("too-large", most=protocol.LARGEST_MESSAGE)
+        if len(body) > most:
+            raise Refusal("too-large", most=most)
     return body
 
 

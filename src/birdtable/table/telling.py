@@ -33,6 +33,10 @@ class Telling:
             return [plain(line) for line in listed(view)]
         return self.game.screen.draw(view, seat, self.names, self.words)
 
+    def text(self, view: dict[str, Any], seat: int | None) -> list[str]:
+        """The same without styles, line by line."""
+        return ["".join(text for text, _ in line) for line in self.table(view, seat)]
+
     def sentence(self, event: dict[str, Any]) -> str:
         """Something that happened; empty where it needs no words."""
         if self.game.screen is None:
