@@ -269,11 +269,15 @@ class Update(Told, tag="update"):
 
 
 class Move(Asked, tag="move"):
-    """A decision. The same id twice is the same decision; `seen` is the number of the update it was based on."""
+    """A decision. The same id twice is the same decision; `seen` is the number of the update it was based on.
+
+    Who holds several seats names the one that is meant, in case another device has uncovered another meanwhile.
+    """
 
     id: Identifier
     seen: Number
     move: Annotated[str, Meta(max_length=200)]
+    seat: SeatNumber | None = None
 
 
 class Undo(Asked, tag="undo"):
@@ -281,6 +285,7 @@ class Undo(Asked, tag="undo"):
 
     id: Identifier
     seen: Number
+    seat: SeatNumber | None = None
 
 
 class Uncover(Asked, tag="uncover"):

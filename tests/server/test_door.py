@@ -239,6 +239,21 @@ def test_one_device_goes_round_and_shows_one_seat_at_a_time(tmp_path: Path) -> N
     run(tmp_path, story)
 
 
+def test_a_move_meant_for_a_seat_that_is_covered_meanwhile_is_refused(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, ME, ME, ME, game="kuckuck")
+        await house.door.uncover(ana, link, Uncover(id="1", seat=0))
+        update = await house.door.update(ana, link, None, None)
+        assert update.offer is not None
+        await house.door.uncover(ana, link, Uncover(id="2", seat=1))  # on another device
+        wish = Move(id="3", seen=update.number, move=update.offer.moves[0].move, seat=0)
+        await refused("covered", house.door.move(ana, link, wish))
+        await refused("not-your-seat", house.door.move(ana, link, Move(id="4", seen=1, move="x", seat=7)))
+
+    run(tmp_path, story)
+
+
 def test_two_nodes_at_one_table_judge_again_when_the_other_was_faster(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         other = house.node()

@@ -86,7 +86,9 @@ def test_the_log_of_the_server_holds_no_secret(server: ServerProcess) -> None:
 
 def test_a_wrong_token_is_nobody(server: ServerProcess) -> None:
     nobody = Browser(server, authorization="Bearer wrong")
-    assert nobody.ask("GET", "/me").code == "not-a-guest"
+    for path in ("/me", "/games", "/tables/anything"):
+        assert nobody.ask("GET", path).code == "not-a-guest"
+    assert open_socket(nobody, "anything") == "not-a-guest"
     assert Browser(server).ask("POST", "/tables", {"game": "cubirds", "seats": TWO}).code == "not-a-guest"
 
 

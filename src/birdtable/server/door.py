@@ -134,12 +134,14 @@ class Door:
     async def move(self, guest: Guest, link: str, wish: protocol.Move) -> protocol.Ack:
         """A decision of the seat that the guest looks through."""
         return await self._request(
-            guest, link, wish.id, lambda room: [room.decide(seat_of(room, guest), wish.move, wish.seen)]
+            guest, link, wish.id, lambda room: [room.decide(seat_of(room, guest, wish.seat), wish.move, wish.seen)]
         )
 
     async def undo(self, guest: Guest, link: str, wish: protocol.Undo) -> protocol.Ack:
         """Take the last decision back."""
-        return await self._request(guest, link, wish.id, lambda room: [room.undo(seat_of(room, guest), wish.seen)])
+        return await self._request(
+            guest, link, wish.id, lambda room: [room.undo(seat_of(room, guest, wish.seat), wish.seen)]
+        )
 
     async def uncover(self, guest: Guest, link: str, wish: protocol.Uncover) -> protocol.Ack:
         """Look at another of several seats."""
@@ -343,11 +345,14 @@ class Door:
         return [table.link for table in listed]
 
 
-def seat_of(room: Room, guest: Guest) -> int:
-    """The seat that a guest acts for: the only one, or the one uncovered last."""
+def seat_of(room: Room, guest: Guest, meant: int | None = None) -> int:
+    """The seat that a guest acts for: the only one, or the one uncovered last, which must be the one that is meant."""
     seat = room.viewer(guest.id)
-    if seat is None:
-        raise Refusal("covered" if room.seats_of(guest.id) else "not-your-seat", seat=0)
+    mine = room.seats_of(guest.id)
+    if not mine or (meant is not None and meant not in mine):
+        raise Refusal("not-your-seat", seat=0)
+    if seat is None or meant not in (None, seat):
+        raise Refusal("covered")
     return seat
 
 

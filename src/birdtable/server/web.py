@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from birdtable import protocol
@@ -209,11 +209,12 @@ class Api:
         """Wait until there is something new."""
         table = await self.door.table_id(ask.link)
         deadline = time.monotonic() + ask.wait
+        seat, _ = await self.door.number(ask.anybody, ask.link)
         while True:
             change = self.bus.next_change(table)
-            _, number = await self.door.number(ask.anybody, ask.link)
+            seen = await self.door.number(ask.anybody, ask.link)
             left = deadline - time.monotonic()
-            if number != ask.since or left <= 0 or self.bus.closed:
+            if seen != (seat, ask.since) or left <= 0 or self.bus.closed:
                 return await self.door.update(ask.anybody, ask.link, ask.since, ask.language)
             try:
                 await asyncio.wait_for(change.wait(), left)
@@ -245,7 +246,7 @@ class Api:
         async def answer(request: Request) -> Response:
             if request.method not in SAFE:
                 check_origin(request)
-            guest = await self.guests.find(secret_of(request))
+            guest = await known_guest(self.guests, request)
             body = await self._body(request, name, route)
             done = await handler(Ask(request, guest, body))
             if isinstance(done, Response):
@@ -263,6 +264,14 @@ class Api:
         return decoded(await read_body(request, protocol.LARGEST_MESSAGE), route.body)
 
 
+async def known_guest(guests: Guests, connection: HTTPConnection) -> Guest | None:
+    """Who asks. A token that is no good is an error; a cookie may be old, and then it is nobody."""
+    guest = await guests.find(secret_of(connection))
+    if guest is None and "authorization" in connection.headers:
+        raise Refusal("not-a-guest")
+    return guest
+
+
 def as_json(answer: Any, status: int = 200) -> Response:
     """An answer as JSON."""
     return Response(msgspec.json.encode(answer), status, media_type="application/json")
@@ -273,10 +282,13 @@ async def read_body(request: Request, most: int) -> bytes:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("malformed", why="the content type should be application/json")
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise Refusal("too-large", most=most)
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise Refusal("too-large", most=most)
+    except ClientDisconnect:
+        raise Refusal("malformed", why="it ended too early") from None
     return body
 
 
