@@ -97,7 +97,10 @@ class GameInfo(Told):
     credits: str
     variants: dict[str, list[int]]
     played_by_rules: dict[str, list[str]]  # the last seats of a variant that the rules play themselves
+    minutes: int  # that it takes about; 0 if nobody knows
+    drawn: bool  # has it a table of its own, /games/NAME/web/table.js? Else it is shown as text
     memory_counts: bool  # remembering is part of the game, so that open memory is off unless it is asked for
+    about: str | None = None  # a sentence, where a language was asked for
 
 
 class Games(Told):

@@ -118,6 +118,7 @@ class Game:
     prepare: Callable[[State, Options], None] = field(default=no_options)
     automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     screen: Screen | None = None
+    minutes: int = 0  # that a game takes about, if anybody knows
     memory_counts: bool = False  # remembering is part of the game: a table shows what is known only if asked to
 
     @cached_property

@@ -244,13 +244,17 @@ def bot_name(room: Room, seat: int) -> str:
     return name if bots.count(bot) == 1 else f"{name} {bots[: seat + 1].count(bot)}"
 
 
-def game_info(game: Game) -> protocol.GameInfo:
+def game_info(game: Game, language: str | None) -> protocol.GameInfo:
     """A game that can be played here."""
+    telling = Telling(game, [], words_of(game.name, language)) if language else None
     return protocol.GameInfo(
         name=game.name,
         title=game.title,
         credits=game.credits,
         variants={variant: list(counts) for variant, counts in game.variants.items()},
         played_by_rules={variant: list(game.played_by_rules(variant)) for variant in game.variants},
+        minutes=game.minutes,
+        drawn=(game.folder / "web" / "table.js").exists(),
         memory_counts=game.memory_counts,
+        about=telling.about() if telling else None,
     )

@@ -154,7 +154,7 @@ class Api:
     # Tables
 
     async def games(self, ask: Ask) -> protocol.Games:
-        return protocol.Games(games=[game_info(game(name)) for name in game_names()], bots=list(BOTS))
+        return protocol.Games(games=[game_info(game(name), ask.language) for name in game_names()], bots=list(BOTS))
 
     async def listed_tables(self, ask: Ask) -> protocol.Tables:
         return await self.door.listed_tables()

@@ -27,6 +27,10 @@ class Telling:
         self.names = names
         self.words = words
 
+    def about(self) -> str:
+        """What the game is about, in a sentence."""
+        return self.words("about") if self.words.known("about") else ""
+
     def table(self, view: dict[str, Any], seat: int | None) -> list[Line]:
         """The table as a seat sees it."""
         if self.game.screen is None:

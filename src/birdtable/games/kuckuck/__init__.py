@@ -16,4 +16,5 @@ game = Game(
     merit=merit,
     redeal=redeal,
     screen=screen,
+    minutes=30,
 )

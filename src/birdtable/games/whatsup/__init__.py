@@ -16,5 +16,6 @@ game = Game(
     merit=merit,
     redeal=redeal,
     screen=screen,
+    minutes=15,
     memory_counts=True,
 )

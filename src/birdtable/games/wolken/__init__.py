@@ -21,4 +21,5 @@ game = Game(
     redeal=redeal,
     prepare=prepare,
     screen=screen,
+    minutes=45,
 )
