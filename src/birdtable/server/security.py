@@ -85,8 +85,8 @@ class SafeHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
-                if scope["path"].startswith(PREFIX):
-                    headers["cache-control"] = "no-store"
+                # Pages and their scripts may be kept, but not mixed with those of another version.
+                headers["cache-control"] = "no-store" if scope["path"].startswith(PREFIX) else "no-cache"
             await send(message)
 
         await self.app(scope, receive, send_safely)
