@@ -19,6 +19,9 @@ export const settings = /** @type {any} */ (
 
 recall();
 effect(() => {
+  document.documentElement.dataset.motion = settings.motion.value; // for the style sheets of tables
+});
+effect(() => {
   const chosen = Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value]));
   try {
     localStorage.setItem(KEPT_AS, JSON.stringify(chosen));
