@@ -98,7 +98,6 @@ def at_a_table(visitor: Come, **wishes: Any) -> Visitor:
     """Ana against a bot, where the table is drawn."""
     ana = visitor(table="drawn", **wishes)
     ana.be("Ana")
-    # Whoever is as fast as a test has played before the page has asked what would follow, and is told off.
     ana.open_table("whatsup", ME, BOT)
     ana.see(".whatsup .lit")
     return ana

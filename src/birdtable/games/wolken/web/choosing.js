@@ -26,7 +26,8 @@ function isWhole(move, touched) {
 }
 
 /**
- * Narrowing an offer by touches. `lit` is what comes next, `open` what would begin anew, `chosen` what was touched.
+ * Narrowing an offer by touches. `lit` is what comes next, until a move is whole; `open`, what can be
+ * touched at all; `chosen`, what was touched.
  * @param {any} props of the table
  */
 export function useChoosing({ offer, picked, pick, play, busy }) {
@@ -56,10 +57,10 @@ export function useChoosing({ offer, picked, pick, play, busy }) {
   };
   const touch = (key) => {
     if (busy) return true;
-    if (move && key === path.at(-1)) return play(move.move), true;
+    if (move && key === path.at(-1)) return (play(move.move), true);
     if (path.includes(key)) {
       if (move) pick(null);
-      return go(path.slice(0, path.indexOf(key))), true;
+      return (go(path.slice(0, path.indexOf(key))), true);
     }
     const next = longest(moves, path, key);
     if (!next) return false;
@@ -87,7 +88,7 @@ export function useChoosing({ offer, picked, pick, play, busy }) {
     touch,
     clear,
     isOpen: (key) => open.has(key),
-    isLit: (key) => next.has(key) && !path.includes(key),
+    isLit: (key) => !move && next.has(key) && !path.includes(key),
     isChosen: (key) => path.includes(key),
     /** The move that touching this would complete, if it would. */
     completes: (key) => {
