@@ -12,7 +12,7 @@ export const CHOICES = {
   notify: ["off", "on"],
 };
 
-/** @type {Record<keyof typeof CHOICES, { value: string }>} */
+/** @type {Record<keyof typeof CHOICES, import("./types").Signal<string>>} */
 export const settings = /** @type {any} */ (
   Object.fromEntries(Object.entries(CHOICES).map(([name, [usual]]) => [name, signal(usual)]))
 );

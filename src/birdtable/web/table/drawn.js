@@ -13,7 +13,7 @@ import { fly, starts } from "./motion.js";
 /** @typedef {{ Table: any, flights: (event: any, seat: number | null) => any[], sound: (event: any) => string | null, css: string[] }} Module */
 /** @typedef {{ game: string, module: Module, speak: { value: import("../core/game_words.js").Speak | null } }} Drawing */
 
-/** @type {{ value: Drawing | null }} */
+/** @type {import("../core/types").Signal<Drawing | null>} */
 export const drawing = signal(null);
 
 /**
