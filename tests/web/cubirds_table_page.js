@@ -31,9 +31,10 @@ function t(id, details = {}) {
   return text;
 }
 
-function show(update) {
+/** Show a moment: to somebody who comes to the table, or who has been there. */
+function show(update, { anew = true } = {}) {
   now = update;
-  shown += 1;
+  shown += Number(anew);
   picked = null;
   draw();
 }

@@ -117,5 +117,6 @@ STATES: dict[str, Callable[[], dict[str, Any]]] = {
     "over": lambda: moment(3, 11, 2_000, choice=eager),
     "watching": lambda: moment(5, 12, 70, choice=eager, spectator=True),
     "solo": lambda: moment(2, 13, 9, until=decides("lay"), variant="solo", choice=eager),
+    "solo-over": lambda: moment(2, 13, 2_000, variant="solo", choice=eager),
     "stuffed": stuffed,
 }

@@ -178,6 +178,25 @@ def test_the_first_touch_shows_the_second_does_and_escape_or_a_touch_elsewhere_t
     assert played(ana) == ["lay toucan 2 left"]
 
 
+def test_what_was_selected_is_forgotten_when_something_else_is_to_be_decided(visitor: Come) -> None:
+    ana = visitor()
+    show(ana, "start")
+    ana.page.locator("[data-stack=toucan]").click()
+    for state in ("draw", "start"):
+        ana.page.evaluate("update => page.show(update, { anew: false })", STATES[state]())
+        assert not ana.sees("[aria-pressed=true]")
+
+
+def test_a_mouse_shows_what_would_happen_before_it_is_pressed(visitor: Come) -> None:
+    ana = visitor()
+    show(ana, "start")
+    ana.page.locator("[data-stack=toucan]").click()
+    ana.page.locator("[data-end='2-left']").hover()
+    assert ana.page.locator(".flies").get_attribute("data-run") == "magpie"
+    ana.page.keyboard.press("Escape")
+    assert not ana.sees(".flies, .end[data-lit]")
+
+
 def test_what_an_end_would_take_stands_on_it_and_is_said_in_full(visitor: Come) -> None:
     ana = visitor()
     show(ana, "start")
@@ -278,7 +297,20 @@ IN_THE_WAY = """
   return found;
 }
 """
-CROWDED = ["long", "runs", "five", "memory", "memory-five", "solo", "watching", "draw", "flock", "over", "stuffed"]
+CROWDED = [
+    "long",
+    "runs",
+    "five",
+    "memory",
+    "memory-five",
+    "solo",
+    "solo-over",
+    "watching",
+    "draw",
+    "flock",
+    "over",
+    "stuffed",
+]
 HELD = {"long", "runs", "five", "memory-five", "stuffed"}
 
 
