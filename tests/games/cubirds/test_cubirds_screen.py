@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from cubirds_positions import position
 
-import birdtable.cli
+import birdtable.table
 from birdtable.core.play import Play
 from birdtable.core.screen import WIDTH
 from birdtable.core.words import LANGUAGES, Words
@@ -16,7 +16,7 @@ from birdtable.games.cubirds import game, notation, screen, view
 from birdtable.games.cubirds.cards import BIRDS
 
 NAMES = ["Ana", "Ben", "Cleo", "Dana", "Eli"]
-SHELL = Path(birdtable.cli.__file__).with_name("words")
+SHELL = Path(birdtable.table.__file__).with_name("words")
 WORDS = {language: Words(language, SHELL, game.folder / "words") for language in LANGUAGES}
 
 

@@ -17,7 +17,7 @@ from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.kuckuck import game, screen, view
 
 NAMES = ["Ana", "Ben", "Cleo", "Dana", "Eli"]
-SHELL_WORDS = Path(birdtable.__file__).parent / "cli" / "words"
+SHELL_WORDS = Path(birdtable.__file__).parent / "table" / "words"
 CATALOGUE = game.folder / "words"
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)

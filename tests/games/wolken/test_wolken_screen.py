@@ -19,7 +19,7 @@ from birdtable.games.wolken.view import EVENTS, PHASES
 
 FLOCK = "..k.. .wgK. gwkGw"
 NAMES = ["Ana", "Ben", "Cleo", "Dimitri"]
-SHELL = Path(birdtable.__file__).parent / "cli" / "words"
+SHELL = Path(birdtable.__file__).parent / "table" / "words"
 SPEAK = {language: Words(language, SHELL, game.folder / "words") for language in LANGUAGES}
 ENGLISH = SPEAK["en"]
 

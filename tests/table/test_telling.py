@@ -1,0 +1,79 @@
+"""A table in words: for terminal and server alike, and also for games that draw no table of their own."""
+
+from __future__ import annotations
+
+import eggs
+import pytest
+
+import birdtable
+from birdtable.core.play import Outcome, Play
+from birdtable.table.telling import Telling, listed, words_for
+
+NAMES = ["Ana", "Ben"]
+
+
+def telling(name: str = "cubirds", language: str = "en") -> Telling:
+    game = birdtable.game(name)
+    return Telling(game, NAMES, words_for(game, language))
+
+
+@pytest.mark.parametrize("name", birdtable.game_names())
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_every_game_says_what_it_is_about(name: str, language: str) -> None:
+    assert len(telling(name, language).about()) > 30
+
+
+def test_the_table_is_told_line_by_line_with_and_without_styles() -> None:
+    told = telling()
+    view = Play.seeded(told.game, 2, 1).view(0)
+    lines = told.table(view, 0)
+    assert told.text(view, 0) == ["".join(text for text, _ in line) for line in lines]
+    assert "Ana" in "".join(told.text(view, 0))
+
+
+def test_the_invitation_says_whether_others_decide_too() -> None:
+    told = telling()
+    play = Play.seeded(told.game, 2, 1)
+    seat = play.next_seat
+    alone, together = (told.invitation(play.view(seat), seat, at_once) for at_once in (False, True))
+    assert NAMES[seat] in alone
+    assert "in secret" in together
+
+
+def test_moves_and_events_are_said_in_the_readers_language() -> None:
+    assert telling(language="de").spoken("lay owl 1 left").split()[1] == "Eule"
+    assert "Ana" in telling().sentence({"event": "passed", "seat": 0})
+
+
+@pytest.mark.parametrize("reason", ["nothing", "uncovered", "others", "held", "curtain"])
+def test_why_nothing_can_be_taken_back_is_a_sentence(reason: str) -> None:
+    assert telling().why_no_undo(reason).endswith(".")
+
+
+def test_the_result_names_who_wins_or_shares_the_win() -> None:
+    told = telling()
+    assert told.result(Outcome("r", (3, 1), (0,))) == "The game is over. Ana wins!"
+    assert told.result(Outcome("r", (3, 3), (0, 1))) == "The game is over. Ana and Ben share the win!"
+    assert told.scores(Outcome("r", (3, 1), (0,))) == ["Ana: 3 points", "Ben: 1 point"]
+
+
+def test_a_game_without_words_is_listed_as_it_is() -> None:
+    told = Telling(eggs.game, NAMES, words_for(eggs.game, "en"))
+    view = Play.seeded(eggs.game, 2, 1).view(0)
+    assert told.about() == ""
+    assert told.text(view, 0) == listed(view)
+    assert told.sentence({"event": "took", "eggs": 2}) == "event=took eggs=2"
+    assert "Ana" in told.invitation(view, 0, at_once=False)
+
+
+def test_plain_data_is_listed_with_its_inner_parts_indented() -> None:
+    data = {"turn": 1, "piles": [3, 4], "players": [{"name": "Ana", "hand": {}}, {"name": "Ben", "hand": {"owl": 2}}]}
+    assert listed(data) == [
+        "turn: 1",
+        "piles: 3, 4",
+        "players:",
+        "  name: Ana",
+        "  hand: -",
+        "  name: Ben",
+        "  hand: owl: 2",
+    ]
