@@ -18,7 +18,12 @@ from birdtable.core.words import LANGUAGES
 
 ROOT = Path(birdtable.__file__).parent
 GAMES = {name: ROOT / "games" / name for name in birdtable.game_names()}
-HOMES = {"cli": ROOT / "cli", "server": ROOT / "server", "table": ROOT / "table"} | GAMES  # who has a catalogue, and the code that uses it
+HOMES = {
+    "bots": ROOT / "bots",
+    "cli": ROOT / "cli",
+    "server": ROOT / "server",
+    "table": ROOT / "table",
+} | GAMES  # who has a catalogue, and the code that uses it
 TRANSLATIONS = [(home, language) for home in HOMES for language in LANGUAGES if language != "en"]
 
 # Words that really are the same as in English, by catalogue and language.

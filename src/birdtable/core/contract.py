@@ -89,6 +89,22 @@ class Merit(Protocol):
         """How good a legal move looks at a glance, from what the seat may know."""
 
 
+class Judge(Protocol):
+    """`judge.py`: how well a seat stands before the end; not every game needs one. Compiles."""
+
+    @property
+    def DEPTH(self) -> int: ...  # noqa: N802
+    @property
+    def CHAPTERS(self) -> int: ...  # noqa: N802
+    @property
+    def GLANCES(self) -> int: ...  # noqa: N802
+    def chapter(self, s: State) -> int:
+        """A number that grows when a part of the game ends after which it is easier to say who is ahead."""
+
+    def standing(self, s: State, seat: int) -> int:
+        """How well a seat stands: a hundred more than others makes a win e times as likely."""
+
+
 def no_options(s: State, options: Options) -> None:
     """The usual `prepare`: this game has no options."""
     refuse_unknown_options(options, ())
@@ -118,6 +134,7 @@ class Game:
     prepare: Callable[[State, Options], None] = field(default=no_options)
     automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     screen: Screen | None = None
+    judge: Judge | None = None
     memory_counts: bool = False  # remembering is part of the game: a table shows what is known only if asked to
 
     @cached_property
@@ -150,7 +167,7 @@ class Game:
         return Path(inspect.getfile(self.module("rules"))).parent
 
     def module(self, part: str) -> ModuleType:
-        """One of the game's modules that compile: `rules`, `merit` or `redeal`."""
+        """One of the game's modules that compile: `rules`, `merit`, `redeal` or `judge`."""
         module = getattr(self, part)
         assert isinstance(module, ModuleType)
         return module

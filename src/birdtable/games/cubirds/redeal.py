@@ -15,6 +15,7 @@ from birdtable.core.luck import below, seed_redeal, shuffle_part
 from birdtable.core.state import State
 from birdtable.games.cubirds.cards import CARDS, SPECIES
 from birdtable.games.cubirds.memory import hidden_in_hand, may_hold
+from birdtable.games.cubirds.rules import cards_in_hand, has_open_hand
 
 LOTS = 6  # random draws for a place in a hand, before the first card that may lie there is taken
 TRIES = 200  # to fill the hands; near the end of the pile the last cards may fit nowhere
@@ -38,6 +39,16 @@ def redeal(s: State, seat: int, seed: int) -> None:
     lay_pile(s, held + shed)
     for other in range(s.players):
         s.held[other] = 0
+
+
+def forget(s: State, seat: int, seed: int) -> None:
+    """Whoever does not pay attention remembers no bird that another player took: every hand could hold anything."""
+    for other in range(s.players):
+        if other != seat and not has_open_hand(s, other):
+            cards = cards_in_hand(s, other)
+            for bird in range(SPECIES):
+                s.known[other][bird] = 0
+                s.room[other][bird] = cards
 
 
 # The unseen cards

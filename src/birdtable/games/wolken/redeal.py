@@ -24,6 +24,17 @@ def redeal(s: State, seat: int, seed: int) -> None:
     shuffle_deck(s)
 
 
+def forget(s: State, seat: int, seed: int) -> None:
+    """Whoever does not pay attention forgets which cards others took, and which birds went under the pile when."""
+    for card in range(DECK_CARDS[s.players]):
+        other = s.where[card]
+        if other < s.players and other != seat and s.shown[card] == 1:
+            s.shown[card] = 0
+            s.secret[other] += 1
+    for k in range(s.pile_tiles):
+        s.layer[k] = 0
+
+
 def shuffle_layers(s: State) -> None:
     """What each layer of the pile holds is known, its order is not. Where tiles lay before is forgotten."""
     first = 0
