@@ -12,7 +12,8 @@ A game is a folder. Its `rules.py` is the rule book, and compiles; it has
     s.over, s.reason, s.score[seat], s.won[seat]
 
 Beside it `notation.py` says how moves, cards and the table are written, `view.py` what a seat may know, `merit.py` how
-good a move looks at a glance, and `redeal.py` what else could be true for all that a seat knows. Where several seats
+good a move looks at a glance, and `redeal.py` what else could be true for all that a seat knows. A game may have a
+`judge.py`, which says how well a seat stands before the end: search is stronger with one. Where several seats
 decide at once, `step` is called for each in seat order.
 """
 
@@ -80,6 +81,9 @@ class Redeal(Protocol):
 
     def redeal(self, s: State, seat: int, seed: int) -> None:
         """Make `s` another state that this seat cannot tell from what it was, uniformly among all that are possible."""
+
+    # A game may also have `forget(s, seat, seed)`: it takes out of `s` what a seat that pays no attention would not
+    # remember, so that `redeal` then draws it anew. Weaker bots play with it.
 
 
 class Merit(Protocol):

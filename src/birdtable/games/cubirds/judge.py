@@ -10,9 +10,9 @@ from birdtable.core.state import State
 from birdtable.games.cubirds.cards import BIG_FLOCK, SMALL_FLOCK, SPECIES
 from birdtable.games.cubirds.rules import LAYING
 
-DEPTH = 12  # decisions to play on before judging
+DEPTH = 20  # decisions to play on before judging
 CHAPTERS = 1
-GLANCES = 4  # moves looked at for each of them
+GLANCES = 8  # moves looked at for each of them
 
 A_SPECIES = 59
 THE_SIXTH = 50  # one more wins

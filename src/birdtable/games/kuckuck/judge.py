@@ -11,7 +11,7 @@ from birdtable.core.state import State
 from birdtable.games.kuckuck.cards import NUMBERS
 from birdtable.games.kuckuck.rules import HAND, TURNS, fullest_nest, lowest_nest, was_played
 
-DEPTH = 0  # decisions to play on before judging
+DEPTH = 40  # decisions to play on before judging, but no further than to the end of the round
 CHAPTERS = 1
 GLANCES = 3  # moves looked at for each of them
 

@@ -13,7 +13,7 @@ from birdtable.games.wolken.flock import birds_on_board
 from birdtable.games.wolken.merit import prospect
 from birdtable.games.wolken.rules import STAGES
 
-DEPTH = 4  # decisions to play on before judging
+DEPTH = 8  # decisions to play on before judging
 CHAPTERS = 1
 GLANCES = 4  # moves looked at for each of them
 

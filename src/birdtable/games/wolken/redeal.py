@@ -25,12 +25,7 @@ def redeal(s: State, seat: int, seed: int) -> None:
 
 
 def forget(s: State, seat: int, seed: int) -> None:
-    """Whoever does not pay attention forgets which cards others took, and which birds went under the pile when."""
-    for card in range(DECK_CARDS[s.players]):
-        other = s.where[card]
-        if other < s.players and other != seat and s.shown[card] == 1:
-            s.shown[card] = 0
-            s.secret[other] += 1
+    """Whoever does not pay attention forgets which birds went under the pile when: they could lie anywhere in it."""
     for k in range(s.pile_tiles):
         s.layer[k] = 0
 
