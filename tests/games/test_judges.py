@@ -62,7 +62,7 @@ def test_a_flock_that_is_ready_a_trio_and_the_sixth_species_count() -> None:
     five, six = "owl duck robin parrot magpie", "owl duck robin parrot magpie toucan"
     s = position(["duck", "duck"], collections=[six, five], turn=1).state
     assert judge.standing(s, 0) - judge.standing(s, 1) > 90
-    s = position(["robin " * 9, "robin " * 8], turn=1).state
+    s = position(["robin " * 9, "robin " * 8]).state
     assert judge.standing(s, 0) - judge.standing(s, 1) > 20
 
 
