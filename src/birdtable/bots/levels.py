@@ -40,9 +40,9 @@ class Level:
 
 SIMPLEST = (Level("random", glances=1), Level("greedy", glances=EVERY))
 LADDER = (
-    Level("wren", glances=2),
-    Level("finch", glances=5),
-    Level("starling", budget=Budget(simulations=24), manner=Manner(trust=1.0, depth=0), forgets=True),
+    Level("wren", glances=3),
+    Level("finch", glances=8),
+    Level("starling", budget=Budget(simulations=24), manner=Manner(depth=0), forgets=True),
     Level("jackdaw", budget=Budget(simulations=120)),
     Level("raven", budget=Budget(milliseconds=250)),
 )
