@@ -17,11 +17,15 @@ GLANCES = 3  # moves looked at for each of them
 
 A_POINT = (62, 38, 30, 26, 22)  # by the number of rounds that come after this one
 
-# In hundredths of a point.
-COCKATOO, COCKATOO_TO_COME = 110, 130
-LOWEST, FULLEST = 45, 20
+# By the number of players, in hundredths of a point: the more bid, the less a good number is worth.
+COCKATOO = 110
+COCKATOO_TO_COME = (0, 0, 0, 130, 110, 92)
+LOWEST = (0, 0, 0, 45, 30, 15)
+FULLEST = (0, 0, 0, 20, 40, 60)
 # A number is the better the further it is from the middle: the mean of those left, early and late; of a whole hand.
-EARLY_NUMBERS, LATE_NUMBERS, NUMBERS_TO_COME = 22, 9, 33
+EARLY_NUMBERS = (0, 0, 0, 22, 12, 2)
+LATE_NUMBERS = (0, 0, 0, 9, 4, 0)
+NUMBERS_TO_COME = (0, 0, 0, 33, 20, 6)
 
 
 def chapter(s: State) -> int:
@@ -45,9 +49,9 @@ def worth_of_nest(s: State, seat: int) -> int:
     """The lowest nest brings a point, if it stays so; the fullest costs a cockatoo if nothing changes."""
     value = 0
     if s.nest[seat] == lowest_nest(s):
-        value += LOWEST
+        value += LOWEST[s.players]
     if s.nest[seat] == fullest_nest(s):
-        value -= FULLEST
+        value -= FULLEST[s.players]
     return value
 
 
@@ -59,7 +63,7 @@ def worth_of_numbers(s: State, seat: int) -> int:
         if not was_played(s, seat, k):
             left += 1
             total += from_the_middle(s.hand[seat][k])
-    weight = EARLY_NUMBERS if 3 * s.turn < TURNS else LATE_NUMBERS
+    weight = EARLY_NUMBERS[s.players] if 3 * s.turn < TURNS else LATE_NUMBERS[s.players]
     return weight * total // max(left, 1)
 
 
@@ -68,7 +72,7 @@ def worth_of_hand(s: State, seat: int) -> int:
     total = 0
     for k in range(HAND):
         total += from_the_middle(s.hand[seat][k])
-    return COCKATOO_TO_COME * s.dealt[seat] + NUMBERS_TO_COME * total // HAND
+    return COCKATOO_TO_COME[s.players] * s.dealt[seat] + NUMBERS_TO_COME[s.players] * total // HAND
 
 
 def from_the_middle(number: int) -> int:
