@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from server_process import ServerProcess
 
 import birdtable
 
@@ -32,11 +33,20 @@ def named_after(label: str, rules: str) -> set[str]:
 
 
 def test_the_program_in_the_readme_runs(tmp_path: Path) -> None:
-    (program,) = code_blocks(ROOT / "README.md", "python")
+    program, _ = code_blocks(ROOT / "README.md", "python")
     done = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "Outcome(" in done.stdout
     assert len(program.strip().splitlines()) <= 20
+
+
+def test_the_client_in_the_readme_plays_a_game(tmp_path: Path) -> None:
+    _, program = code_blocks(ROOT / "README.md", "python")
+    with ServerProcess(tmp_path) as server:
+        there = program.replace("http://127.0.0.1:8470", server.url) + "\nprint(table.update.table.status)"
+        done = subprocess.run([sys.executable, "-W", "error", "-c", there], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "finished\n"
 
 
 @pytest.mark.parametrize("name", birdtable.game_names())

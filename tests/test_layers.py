@@ -30,6 +30,9 @@ BELOW = {
 }  # type: dict[str, set[str]]
 
 FILES = sorted(ROOT.rglob("*.py"))
+# The browser's shell: our own files in it that are text.
+KINDS = (".css", ".ftl", ".html", ".js", ".svg")
+SHELL = [file for file in sorted((ROOT / "web").rglob("*.*")) if file.suffix in KINDS and "vendor" not in file.parts]
 
 
 def layer(file: Path) -> str:
@@ -66,6 +69,13 @@ def test_a_game_knows_no_other_game(file: Path) -> None:
 @pytest.mark.parametrize("file", [file for file in FILES if layer(file) != "games"], ids=str)
 def test_no_game_is_named_outside_its_folder(file: Path) -> None:
     names = "|".join(birdtable.game_names())
+    assert not re.search(rf"\b({names})\b", file.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("file", SHELL, ids=str)
+def test_no_page_names_a_game_or_its_title(file: Path) -> None:
+    games = [birdtable.game(name) for name in birdtable.game_names()]
+    names = "|".join(re.escape(word) for game in games for word in (game.name, game.title))
     assert not re.search(rf"\b({names})\b", file.read_text("utf-8"))
 
 

@@ -18,17 +18,16 @@ from birdtable.core.words import LANGUAGES
 
 ROOT = Path(birdtable.__file__).parent
 GAMES = {name: ROOT / "games" / name for name in birdtable.game_names()}
-HOMES = {
-    "bots": ROOT / "bots",
-    "cli": ROOT / "cli",
-    "server": ROOT / "server",
-    "table": ROOT / "table",
-} | GAMES  # who has a catalogue, and the code that uses it
+# Who has a catalogue, and the code that uses it.
+HOMES = {home: ROOT / home for home in ("bots", "cli", "server", "table", "web")} | GAMES
+PAGES = [file for file in sorted((ROOT / "web").rglob("*.js")) if "vendor" not in file.parts]
 TRANSLATIONS = [(home, language) for home in HOMES for language in LANGUAGES if language != "en"]
 
 # Words that really are the same as in English, by catalogue and language.
 THE_SAME = {
     ("cli", "fr"): {"then-what"},
+    ("web", "fr"): {"so-far"},
+    ("web", "de"): {"setting-motion-normal", "so-far"},
     ("cli", "de"): {"a-bot", "then-what"},
     ("cubirds", "fr"): {"collection", "word-toucan"},
     ("kuckuck", "fr"): {"total"},
@@ -88,11 +87,11 @@ def variables_of(message: Any) -> set[str]:
 
 
 def trees(home: str) -> Iterator[ast.AST]:
-    """The code that uses a catalogue: what speaks beside it, and the class that speaks for everybody."""
-    speaker = ROOT / "core" / "words.py"
-    for file in [speaker, *sorted(HOMES[home].rglob("*.py"))]:
+    """The code that uses a catalogue: what speaks beside it, and those who speak for everybody."""
+    speakers = [ROOT / "core" / "words.py", ROOT / "table" / "telling.py"]
+    for file in [*speakers, *sorted(HOMES[home].rglob("*.py"))]:
         code = file.read_text("utf-8")
-        if file == speaker or "from birdtable.core.words import" in code:
+        if file in speakers or "from birdtable.core.words import" in code:
             yield ast.parse(code, str(file))
 
 
@@ -145,6 +144,37 @@ def mentioned(tree: ast.AST) -> set[str]:
     return {pattern for node in ast.walk(tree) if id(node) not in keys for pattern in patterns(node)}
 
 
+# What a script gives to `t(…)` first, and the texts in it.
+SPOKEN = re.compile(r"\b(?:t|known)\(((?:[^(),`\"]|`[^`]*`|\"[^\"]*\")+)")
+TEXTS = re.compile(r"\"([^\"]*)\"|`([^`]*)`")
+
+
+def asked_by_pages(code: str) -> set[str]:
+    """The ids that a page's script asks for; of an alternative both, but not what it depends on."""
+    asked: set[str] = set()
+    for first in SPOKEN.findall(code):
+        alternatives = first.partition("?")[2] or first
+        asked |= {js_pattern(plain or template) for plain, template in TEXTS.findall(alternatives)}
+    return asked
+
+
+def js_pattern(text: str) -> str:
+    """A text of a script as a regular expression, with anything for what is put in."""
+    return ".*".join(map(re.escape, re.split(r"\$\{[^}]*\}", text)))
+
+
+def asked_in(home: str) -> set[str]:
+    """The ids that the code beside a catalogue surely asks for."""
+    if home == "web":
+        return {pattern for file in PAGES for pattern in asked_by_pages(file.read_text("utf-8"))}
+    return {pattern for tree in trees(home) for pattern in asked_for(tree)}
+
+
+def mentioned_in(home: str) -> set[str]:
+    """The ids that the code beside a catalogue may ask for."""
+    return asked_in(home) if home == "web" else {pattern for tree in trees(home) for pattern in mentioned(tree)}
+
+
 def missing(wanted: set[str], there: set[str]) -> list[str]:
     return sorted(wanted - there)
 
@@ -181,7 +211,7 @@ def test_nothing_is_left_in_english_but_what_is_the_same_word(home: str, languag
 
 @pytest.mark.parametrize("home", HOMES)
 def test_every_message_is_used(home: str) -> None:
-    known = {pattern for tree in trees(home) for pattern in mentioned(tree)}
+    known = mentioned_in(home)
     unused = [name for name in catalogue(home, "en") if not any(re.fullmatch(pattern, name) for pattern in known)]
     assert not unused, f"{home}: no code asks for these"
 
@@ -189,8 +219,9 @@ def test_every_message_is_used(home: str) -> None:
 @pytest.mark.parametrize("home", HOMES)
 def test_every_message_that_the_code_asks_for_exists(home: str) -> None:
     names = {*catalogue("table", "en"), *catalogue(home, "en")}
-    asked = {pattern for tree in trees(home) for pattern in asked_for(tree)}
-    own = {pattern for pattern in asked if pattern != "word\\-.*"}  # the shell has no such words of its own
+    asked = asked_in(home)
+    of_games = {"word\\-.*"} if home in GAMES else {"word\\-.*", "about"}  # what only a game has words for
+    own = asked - of_games
     assert own
     lost = [pattern for pattern in sorted(own) if not any(re.fullmatch(pattern, name) for name in names)]
     assert not lost, f"{home}: asked for, but in no catalogue"

@@ -15,6 +15,7 @@ PREFIX = f"/api/{VERSION}"
 
 LONGEST_NAME = 30
 LARGEST_MESSAGE = 16 * 1024  # bytes that a client may send at once
+LARGEST_RECORD = 512 * 1024  # but for a record
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Identifier = Annotated[str, Meta(min_length=1, max_length=64)]  # what a client calls a request of its own
@@ -96,7 +97,10 @@ class GameInfo(Told):
     credits: str
     variants: dict[str, list[int]]
     played_by_rules: dict[str, list[str]]  # the last seats of a variant that the rules play themselves
+    minutes: int  # that it takes about; 0 if nobody knows
+    drawn: bool  # has it a table of its own, /games/NAME/web/table.js? Else it is shown as text
     memory_counts: bool  # remembering is part of the game, so that open memory is off unless it is asked for
+    about: str | None = None  # a sentence, where a language was asked for
 
 
 class Games(Told):
@@ -263,15 +267,20 @@ class Update(Told, tag="update"):
     events: list[Event]
     offer: Offer | None
     undo: str | None  # why you cannot take your last decision back; None if you can
+    present: list[int]  # the seats whose people have the table open; it changes without a number
     said: Said | None = None
 
 
 class Move(Asked, tag="move"):
-    """A decision. The same id twice is the same decision; `seen` is the number of the update it was based on."""
+    """A decision. The same id twice is the same decision; `seen` is the number of the update it was based on.
+
+    Who holds several seats names the one that is meant, in case another device has uncovered another meanwhile.
+    """
 
     id: Identifier
     seen: Number
     move: Annotated[str, Meta(max_length=200)]
+    seat: SeatNumber | None = None
 
 
 class Undo(Asked, tag="undo"):
@@ -279,6 +288,7 @@ class Undo(Asked, tag="undo"):
 
     id: Identifier
     seen: Number
+    seat: SeatNumber | None = None
 
 
 class Uncover(Asked, tag="uncover"):
@@ -305,6 +315,12 @@ class Beat(Told, tag="beat"):
     """Still here; if you don't have this number, ask for a refresh."""
 
     number: int
+
+
+class Presence(Told, tag="presence"):
+    """The seats whose people have the table open now; it comes whenever somebody opens or leaves it."""
+
+    present: list[int]
 
 
 class Error(Told, tag="error"):
@@ -337,6 +353,30 @@ class Log(Told):
     said: list[str] | None = None
 
 
+class Decision(Told):
+    """A decision of a game that has ended."""
+
+    seat: int
+    move: str
+    said: str | None = None
+
+
+class Moment(Told):
+    """A moment of a game that has ended: what was decided last (by several, if at once), and how it stood after that.
+
+    Moment 0 is the table as it was set up. Everything may be known now, so it can be seen through every seat's eyes.
+    """
+
+    number: int
+    last: int
+    seat: int | None
+    decisions: list[Decision]
+    view: dict[str, Any]
+    events: list[Event]
+    said: list[str] | None = None
+    table: list[str] | None = None
+
+
 class EndWish(Asked):
     """End the game without a result, if all people at the table agree; or think better of it."""
 
@@ -350,7 +390,7 @@ class Healthy(Told):
 
 
 FromClient = Move | Undo | Uncover | Refresh
-FromServer = Update | Ack | Beat | Error
+FromServer = Update | Ack | Beat | Presence | Error
 
 # Every code of an error, with the HTTP status it comes with.
 ERRORS = {
@@ -364,6 +404,7 @@ ERRORS = {
     "unknown-table": 404,
     "unknown-seat": 404,
     "unknown-device": 404,
+    "unknown-moment": 404,
     "wrong-method": 405,
     "covered": 409,
     "table-full": 409,
@@ -380,6 +421,7 @@ ERRORS = {
     "too-large": 413,
     "illegal-move": 422,
     "bad-set-up": 422,
+    "bad-record": 422,
     "bad-secret": 422,
     "wrong-version": 426,
     "too-fast": 429,

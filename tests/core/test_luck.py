@@ -9,6 +9,8 @@ import pytest
 
 from birdtable.core.luck import (
     below,
+    is_one_too_many,
+    mix_part,
     next_word,
     seed_luck,
     seed_redeal,
@@ -16,6 +18,7 @@ from birdtable.core.luck import (
     shuffle_part,
     sort_cards,
     turn_cards,
+    two_below,
 )
 
 
@@ -112,3 +115,45 @@ def test_the_generator_of_a_redealt_state_begins_anew_from_its_seed() -> None:
     seed_redeal(other, 9)
     assert one == other
     assert one != seeded(9)
+
+
+@pytest.mark.parametrize(("m", "n"), [(1, 1), (2, 3), (7, 5), (3, 110)])
+def test_two_numbers_from_one_word_are_equally_likely_in_all_pairs(m: int, n: int) -> None:
+    luck = seeded(7)
+    counts = Counter(two_below(luck, m, n) for _ in range(500 * m * n))
+    assert set(counts) == {(one, two) for one in range(m) for two in range(n)}
+    chi_square = sum((often - 500) ** 2 / 500 for often in counts.values())
+    assert chi_square < m * n + 5 * (2 * m * n) ** 0.5
+
+
+@pytest.mark.parametrize("n", [3, 100, 110, 40_000])
+def test_half_a_word_that_would_be_unfair_is_drawn_again(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of all halves each number has the same share, whichever of the two it is."""
+    halves = range(1 << 16)
+    kept = [half for half in halves if not is_one_too_many(half * n, n)]
+    assert set(Counter(half * n >> 16 for half in kept).values()) == {(1 << 16) // n}
+    spoilt = next(half for half in halves if is_one_too_many(half * n, n))
+    words = iter([kept[5] << 16 | spoilt, spoilt << 16 | kept[5], kept[1] << 16 | kept[9]])
+    monkeypatch.setattr("birdtable.core.luck.next_word", lambda luck: next(words))
+    assert two_below([], n, n) == (kept[1] * n >> 16, kept[9] * n >> 16)
+
+
+@pytest.mark.parametrize("cards", [2, 3, 4])
+def test_mixing_makes_every_order_of_a_part_equally_likely(cards: int) -> None:
+    luck = seeded(3)
+    orders: Counter[tuple[int, ...]] = Counter()
+    for _ in range(24_000):
+        pile = [9, *range(cards), 9]
+        mix_part(luck, pile, 1, 1 + cards)
+        assert (pile[0], pile[-1]) == (9, 9)
+        orders[tuple(pile[1:-1])] += 1
+    assert set(orders) == set(permutations(range(cards)))
+    share = 24_000 / len(orders)
+    assert all(abs(often - share) < 5 * share**0.5 for often in orders.values())
+
+
+def test_mixing_nothing_or_one_card_changes_nothing() -> None:
+    for last in (1, 2):
+        pile = [3, 1, 2]
+        mix_part(seeded(3), pile, 1, last)
+        assert pile == [3, 1, 2]

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from birdtable import protocol
-from birdtable.server.openapi import MEANINGS, Route, docs_page, errors_by_status, openapi, routes_table
+from birdtable.server.docs_page import docs_page
+from birdtable.server.openapi import MEANINGS, Route, errors_by_status, openapi, routes_table
 from birdtable.server.routes import ROUTES as NAMED_ROUTES
 
 ROUTES = list(NAMED_ROUTES.values())
@@ -75,7 +76,8 @@ def test_a_socket_tells_what_both_sides_send() -> None:
     assert "requestBody" not in described
     assert set(described["responses"]) == {"101"}
     assert set(described["x-client-sends"]["discriminator"]["mapping"]) == {"move", "undo", "uncover", "refresh"}
-    assert set(described["x-server-sends"]["discriminator"]["mapping"]) == {"update", "ack", "beat", "error"}
+    told = {"update", "ack", "beat", "presence", "error"}
+    assert set(described["x-server-sends"]["discriminator"]["mapping"]) == told
 
 
 def test_descriptions_are_not_indented() -> None:

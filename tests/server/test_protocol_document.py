@@ -32,7 +32,7 @@ TYPES: dict[str, Any] = {
 }
 # Types that come only inside of others.
 PARTS = {"Device", "GameInfo", "SeatWish", "SeatInfo", "OutcomeInfo", "TableInfo", "TableSummary"}
-PARTS |= {"OfferedMove", "Offer", "Said"}
+PARTS |= {"OfferedMove", "Offer", "Said", "Decision"}
 
 
 def says(example: Any, encoded: Any, may_leave_out: bool) -> bool:

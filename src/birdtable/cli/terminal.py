@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.segment import Segment
 from rich.text import Text
 
 if TYPE_CHECKING:
+    from rich.console import ConsoleOptions, RenderableType, RenderResult
+
     from birdtable.core.screen import Line
 
 STYLES = {
@@ -24,12 +27,26 @@ STYLES = {
     "warn": "yellow",
 }
 
+# The console breaks lines at no-break spaces too: while it does, private characters stand in for them.
+HELD = str.maketrans("\u00a0\u202f", "\ue000\ue001")
+FREED = str.maketrans("\ue000\ue001", "\u00a0\u202f")
 
 QUIT = "quit"
 
 
 class Closed(Exception):
     """Nobody is there to answer any more: somebody quit, pressed Ctrl-C, or closed the terminal."""
+
+
+class Unbroken:
+    """Something to print in which no-break spaces, held by stand-ins, are put back once the lines are broken."""
+
+    def __init__(self, inner: RenderableType) -> None:
+        self.inner = inner
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for text, style, control in console.render(self.inner, options):
+            yield Segment(text.translate(FREED), style, control)
 
 
 class Terminal:
@@ -62,7 +79,7 @@ class Terminal:
 
     def show_markdown(self, text: str) -> None:
         """A longer text, such as the rules."""
-        self.console.print(Markdown(text))
+        self.console.print(Unbroken(Markdown(text.translate(HELD))))
 
     def cover(self) -> None:
         """Clear the screen and what was scrolled out of it: the next person may look."""

@@ -139,6 +139,7 @@ class Game:
     automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     screen: Screen | None = None
     judge: Judge | None = None
+    minutes: int = 0  # that a game takes about, if anybody knows
     memory_counts: bool = False  # remembering is part of the game: a table shows what is known only if asked to
 
     @cached_property

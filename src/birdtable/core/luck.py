@@ -10,6 +10,7 @@ from __future__ import annotations
 from birdtable.core.state import Cards
 
 MASK = 0xFFFFFFFF
+HALF = 0xFFFF
 
 # What the generator is seeded for: the cards of a game, the bots' own lots, or a redealt state.
 CARDS, BOTS, REDEAL = 0, 1, 2
@@ -67,6 +68,22 @@ def below(luck: Cards, n: int) -> int:
     return product >> 32
 
 
+def two_below(luck: Cards, m: int, n: int) -> tuple[int, int]:
+    """Two numbers, one from 0 to m − 1 and one from 0 to n − 1, from the halves of one word; m and n fit in 16 bits."""
+    word = next_word(luck)
+    one, two = (word >> 16) * m, (word & HALF) * n
+    while is_one_too_many(one, m) or is_one_too_many(two, n):
+        word = next_word(luck)
+        one, two = (word >> 16) * m, (word & HALF) * n
+    return one >> 16, two >> 16
+
+
+def is_one_too_many(product: int, n: int) -> bool:
+    """Would this product of n and half a word make its number more likely than others?"""
+    rest = product & HALF
+    return rest < n and rest < (HALF + 1) % n
+
+
 def sort_cards(cards: Cards, n: int) -> None:
     """Put the first n cards into canonical, ascending order; nearly free where they stand so already."""
     sort_part(cards, 0, n)
@@ -96,6 +113,21 @@ def shuffle_part(luck: Cards, cards: Cards, first: int, last: int) -> None:
         card = cards[i]
         cards[i] = cards[j]
         cards[j] = card
+
+
+def mix_part(luck: Cards, cards: Cards, first: int, last: int) -> None:
+    """Shuffle the cards from `first` up to but not including `last` as they lie, with half as many random words.
+
+    For redealt states only: what is shuffled in a game and written down must keep its numbers.
+    """
+    for i in range(last - 1, first, -2):
+        one, two = two_below(luck, i + 1 - first, i - first)
+        card = cards[i]
+        cards[i] = cards[first + one]
+        cards[first + one] = card
+        card = cards[i - 1]
+        cards[i - 1] = cards[first + two]
+        cards[first + two] = card
 
 
 def turn_cards(luck: Cards, cards: Cards, n: int) -> None:

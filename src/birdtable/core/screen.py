@@ -17,6 +17,7 @@ from birdtable.core.words import Words
 Piece: TypeAlias = tuple[str, str]
 Line: TypeAlias = list[Piece]
 
+WIDTH = 78  # of a line, in characters
 STYLES = ("", "quiet", "strong", "turn", "card", "number", "warn")
 
 
@@ -46,3 +47,20 @@ def joined(pieces: list[Line], between: str = "  ") -> Line:
             line.append((between, ""))
         line += piece
     return line
+
+
+def wrapped(start: Line, pieces: list[Line]) -> list[Line]:
+    """Pieces behind their beginning, going on below each other where a line would become too long."""
+    lines = [list(start)]
+    for number, piece in enumerate(pieces):
+        if number and width(lines[-1]) + 2 + width(piece) > WIDTH:
+            lines.append([(" " * width(start), "")])
+        elif number:
+            lines[-1].append(("  ", ""))
+        lines[-1] += piece
+    return lines
+
+
+def width(line: Line) -> int:
+    """How many characters a line has."""
+    return sum(len(text) for text, _ in line)

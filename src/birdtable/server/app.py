@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,20 +18,30 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from birdtable import protocol
+from birdtable.core.registry import game, game_names
 from birdtable.server.bots import Bots
 from birdtable.server.bus import Bus
 from birdtable.server.config import Config
+from birdtable.server.docs_page import docs_page
 from birdtable.server.door import Door
 from birdtable.server.guests import Guests
 from birdtable.server.logs import RequestLog, log
-from birdtable.server.openapi import docs_page, openapi
+from birdtable.server.openapi import openapi
 from birdtable.server.refusal import Refusal
 from birdtable.server.rooms import Rooms
 from birdtable.server.routes import ROUTES
 from birdtable.server.security import SafeHeaders
 from birdtable.server.sockets import Sockets
 from birdtable.server.store.store import Store, StoreFailing
-from birdtable.server.web import Api, as_json, tell_http_error, tell_internal, tell_refusal, tell_store_failing
+from birdtable.server.web import (
+    LONGEST_LINK,
+    Api,
+    as_json,
+    tell_http_error,
+    tell_internal,
+    tell_refusal,
+    tell_store_failing,
+)
 
 WEB = Path(__file__).parent.parent / "web"
 A_DAY = 24 * 3600.0
@@ -106,8 +117,30 @@ def fixed(response: Response) -> Any:
 
 
 def pages() -> list[BaseRoute]:
-    """The pages that people open."""
-    return [Route("/", page("index")), Route("/t/{link}", page("table")), Route("/device", page("device"))]
+    """The pages that people open, and what belongs to them."""
+    found: list[BaseRoute] = [
+        Route("/", page("index")),
+        Route("/t/{link}", page("table")),
+        Route("/t/{link}/code.svg", qr_code),
+        Route("/device", page("device")),
+    ]
+    for name in game_names():
+        for part in ("web", "words"):
+            folder = game(name).folder / part
+            if folder.is_dir():
+                found.append(Mount(f"/games/{name}/{part}", StaticFiles(directory=folder)))
+    return found
+
+
+async def qr_code(request: Request) -> Response:
+    """The address of a table as a picture that phones can read."""
+    import segno  # late: most requests need none
+
+    url = request.url
+    address = f"{url.scheme}://{url.netloc}/t/{request.path_params['link'][:LONGEST_LINK]}"
+    out = io.BytesIO()
+    segno.make(address, error="m", micro=False).save(out, kind="svg", border=2, xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
 
 
 def page(name: str) -> Any:

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
 from birdtable import protocol
-from birdtable.core.errors import UnknownGame
+from birdtable.core.errors import BadRecord, UnknownGame
+from birdtable.core.record import parse, replay
 from birdtable.core.registry import game as game_named
 from birdtable.server import entries
 from birdtable.server.entries import AnyEntry, ChairWish
 from birdtable.server.guests import Guest, Guests, clean_name
-from birdtable.server.records import record_of
+from birdtable.server.keeping import take_back
+from birdtable.server.presence import Presence
+from birdtable.server.records import fingerprint, record_of
 from birdtable.server.refusal import Refusal
 from birdtable.server.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room, check_set_up, known_bot
 from birdtable.server.rooms import NewRoom, OpenRoom, Rooms
-from birdtable.server.showing import Showing
+from birdtable.server.showing import Showing, words_of
 from birdtable.server.store import tables
 from birdtable.server.store.tables import Listed
+from birdtable.server.story import Story
+from birdtable.table.telling import Telling
 
 MOST_LISTED = 100
 NO_LIMIT = 1_000_000
@@ -37,6 +44,7 @@ class Door:
         self.rooms = rooms
         self.guests = guests
         self.store = rooms.store
+        self.presence = Presence(rooms.bus)
 
     # Tables
 
@@ -126,12 +134,14 @@ class Door:
     async def move(self, guest: Guest, link: str, wish: protocol.Move) -> protocol.Ack:
         """A decision of the seat that the guest looks through."""
         return await self._request(
-            guest, link, wish.id, lambda room: [room.decide(seat_of(room, guest), wish.move, wish.seen)]
+            guest, link, wish.id, lambda room: [room.decide(seat_of(room, guest, wish.seat), wish.move, wish.seen)]
         )
 
     async def undo(self, guest: Guest, link: str, wish: protocol.Undo) -> protocol.Ack:
         """Take the last decision back."""
-        return await self._request(guest, link, wish.id, lambda room: [room.undo(seat_of(room, guest), wish.seen)])
+        return await self._request(
+            guest, link, wish.id, lambda room: [room.undo(seat_of(room, guest, wish.seat), wish.seen)]
+        )
 
     async def uncover(self, guest: Guest, link: str, wish: protocol.Uncover) -> protocol.Ack:
         """Look at another of several seats."""
@@ -255,10 +265,50 @@ class Door:
         return await self._show(guest, link, language, Showing.log)
 
     async def _show(self, guest: Guest | None, link: str, language: str | None, shown: Callable[[Showing], T]) -> T:
-        number = guest.id if guest else None
-        return await self.rooms.look(
-            link, lambda open_room: shown(Showing(open_room.room, open_room.names, number, language))
-        )
+        def showing(open_room: OpenRoom) -> Showing:
+            number = guest.id if guest else None
+            return Showing(open_room.room, open_room.names, number, language, self.present(open_room))
+
+        return await self.rooms.look(link, lambda open_room: shown(showing(open_room)))
+
+    def present(self, open_room: OpenRoom) -> list[int]:
+        """The seats whose people have the table open."""
+        chairs = enumerate(open_room.room.chairs)
+        return [seat for seat, chair in chairs if self.presence.is_there(chair.guest, open_room.id)]
+
+    async def who_is_there(self, link: str) -> list[int]:
+        """The same, by a table's link."""
+        return await self.rooms.look(link, self.present)
+
+    async def moment(self, link: str, number: int, seat: int | None, language: str | None) -> protocol.Moment:
+        """A moment of a game that has ended, through anybody's eyes."""
+
+        def shown(open_room: OpenRoom) -> protocol.Moment:
+            record = ended_record(open_room)
+            if seat is not None:
+                open_room.room.chair(seat)
+            open_room.story = open_room.story or Story(record)
+            telling = None
+            if language:
+                words = words_of(record["game"], language)
+                telling = Telling(open_room.room.game, record["seats"], words)
+            return open_room.story.shown(number, seat, telling)
+
+        return await self.rooms.look(link, shown)
+
+    async def take_record(self, line: bytes) -> str:
+        """Keep a finished game from its record, to be watched; one that is here already has its table."""
+        try:
+            record = parse(line)
+            finished = await asyncio.to_thread(replay, record)
+        except BadRecord as error:
+            raise Refusal("bad-record", why=str(error)) from None
+        if not finished.over:
+            raise Refusal("bad-record", why="the game is not finished")
+        await take_back(self.store, [record], self.rooms.clock())
+        link = await self.store.read(partial(tables.link_of, fingerprint=fingerprint(record)))
+        assert link is not None
+        return link
 
     async def record(self, link: str) -> dict[str, Any]:
         """The public record, once everything may be known."""
@@ -295,11 +345,14 @@ class Door:
         return [table.link for table in listed]
 
 
-def seat_of(room: Room, guest: Guest) -> int:
-    """The seat that a guest acts for: the only one, or the one uncovered last."""
+def seat_of(room: Room, guest: Guest, meant: int | None = None) -> int:
+    """The seat that a guest acts for: the only one, or the one uncovered last, which must be the one that is meant."""
     seat = room.viewer(guest.id)
-    if seat is None:
-        raise Refusal("covered" if room.seats_of(guest.id) else "not-your-seat", seat=0)
+    mine = room.seats_of(guest.id)
+    if not mine or (meant is not None and meant not in mine):
+        raise Refusal("not-your-seat", seat=0)
+    if seat is None or meant not in (None, seat):
+        raise Refusal("covered")
     return seat
 
 

@@ -8,8 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from birdtable.core.chance import Replayed
-from birdtable.core.play import Play
 from birdtable.core.record import line_of, replay
 from birdtable.server import entries
 from birdtable.server.entries import AnyEntry, ChairWish, Luck
@@ -17,6 +15,7 @@ from birdtable.server.records import fingerprint, record_of
 from birdtable.server.rooms import NewRoom, load
 from birdtable.server.store import tables
 from birdtable.server.store.store import Conflict, Store
+from birdtable.server.story import turns, unplayed
 
 # Out
 
@@ -89,23 +88,14 @@ def chair(bot: Any) -> ChairWish:
 def log_of(record: dict[str, Any]) -> Iterator[AnyEntry]:
     """The entries that lead to the game of a good record, each with the luck that it drew."""
     chance: list[dict[str, Any]] = record["chance"]
-    play = _unplayed(record)
+    play = unplayed(record)
     luck = play.state.chance
     play.set_up()
     yield entries.Started(luck=Luck(drawn=chance[: luck.used]))
-    to_come: list[int] = []
     drawn = luck.used
-    for seat, move in record["moves"]:
-        to_come = [other for other in (to_come or play.deciding) if other != seat]
-        play.play(seat, move)
-        if to_come:  # others decide at once with this seat: luck follows when all have
-            yield entries.Decided(seat=seat, move=move, luck=Luck())
-        else:
-            yield entries.Decided(seat=seat, move=move, luck=Luck(drawn=chance[drawn : luck.used]))
-            drawn = luck.used
-
-
-def _unplayed(record: dict[str, Any]) -> Play:
-    opened = replay(record, moves=0)
-    chance = Replayed(record["chance"], opened.game.notation.card_name)
-    return Play(opened.game, record["seats"], chance, variant=record["variant"], options=record["options"])
+    for turn in turns(play, record["moves"]):
+        *first, (seat, move) = turn
+        for other, choice in first:  # the luck follows when all have chosen
+            yield entries.Decided(seat=other, move=choice, luck=Luck())
+        yield entries.Decided(seat=seat, move=move, luck=Luck(drawn=chance[drawn : luck.used]))
+        drawn = luck.used

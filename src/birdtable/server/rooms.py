@@ -24,6 +24,7 @@ from birdtable.server.room import FINISHED, Room
 from birdtable.server.store import tables
 from birdtable.server.store.store import Conflict, Store
 from birdtable.server.store.tables import Chair, Row, Summary
+from birdtable.server.story import Story
 
 T = TypeVar("T")
 
@@ -40,6 +41,7 @@ class OpenRoom:
         self.id = table
         self.room = room
         self.names: dict[int, str] = {}
+        self.story: Story | None = None  # once it has ended and somebody looks back
         self.lock = asyncio.Lock()
 
 

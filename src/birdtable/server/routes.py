@@ -192,6 +192,23 @@ ROUTES = {
         answer=dict[str, Any],
         errors=(*TABLE, "not-ended"),
     ),
+    "moment": route(
+        "GET",
+        "/tables/{link}/moments/{number}",
+        "A moment of a game that has ended, through the eyes of a seat or, without one, of a spectator.",
+        answer=protocol.Moment,
+        query=("seat", "lang"),
+        errors=(*TABLE, "malformed", "not-ended", "unknown-moment", "unknown-seat"),
+    ),
+    "upload": route(
+        "POST",
+        "/records",
+        "Take in the record of a finished game, to be watched at a table of its own.",
+        body=dict[str, Any],
+        answer=protocol.Opened,
+        status=201,
+        errors=(*GUEST, "too-large", "bad-record"),
+    ),
     "socket": route(
         "GET",
         "/tables/{link}/socket",

@@ -58,15 +58,9 @@ def check_origin(connection: HTTPConnection) -> None:
 
 def keep_in_cookie(response: Response, secret: str, connection: HTTPConnection) -> None:
     """Let the browser keep the secret where no script can read it."""
-    response.set_cookie(
-        COOKIE,
-        secret,
-        max_age=COOKIE_LASTS,
-        httponly=True,
-        samesite="lax",
-        secure=connection.url.scheme in ("https", "wss"),
-    )
-    response.set_cookie(KNOWN, "1", max_age=COOKIE_LASTS, samesite="lax")
+    secure = connection.url.scheme in ("https", "wss")
+    response.set_cookie(COOKIE, secret, max_age=COOKIE_LASTS, httponly=True, samesite="lax", secure=secure)
+    response.set_cookie(KNOWN, "1", max_age=COOKIE_LASTS, samesite="lax", secure=secure)
 
 
 def drop_cookies(response: Response) -> None:
@@ -91,8 +85,8 @@ class SafeHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
-                if scope["path"].startswith(PREFIX):
-                    headers["cache-control"] = "no-store"
+                # Pages and their scripts may be kept, but not mixed with those of another version.
+                headers["cache-control"] = "no-store" if scope["path"].startswith(PREFIX) else "no-cache"
             await send(message)
 
         await self.app(scope, receive, send_safely)

@@ -28,8 +28,16 @@ def words_of(game: str, language: str) -> Words:
 class Showing:
     """A room as one guest sees it, through the eyes of one seat or of a spectator."""
 
-    def __init__(self, room: Room, names: dict[int, str], guest: int | None, language: str | None) -> None:
+    def __init__(
+        self,
+        room: Room,
+        names: dict[int, str],
+        guest: int | None,
+        language: str | None,
+        present: Sequence[int] = (),
+    ) -> None:
         self.room = room
+        self.present = list(present)
         self.guest = guest
         self.viewer: Viewer = room.viewer(guest)
         self.seats = room.seats_of(guest)
@@ -58,6 +66,7 @@ class Showing:
             events=events,
             offer=self.offer(),
             undo=self.room.why_no_undo(self.viewer),
+            present=self.present,
             said=self.said(events) if self.language else None,
         )
 
@@ -153,11 +162,10 @@ class Showing:
         """The table in words."""
         telling = self.telling
         view = self.view()
-        lines = telling.table(view, self.viewer) if view else []
         undo = self.room.why_no_undo(self.viewer)
         return protocol.Said(
             status=self.status(telling),
-            table=["".join(text for text, _ in line) for line in lines],
+            table=telling.text(view, self.viewer) if view else [],
             events=self.sentences(events),
             undo=telling.why_no_undo(undo) if undo else None,
             words=self.offered_words(telling),
@@ -236,13 +244,17 @@ def bot_name(room: Room, seat: int) -> str:
     return name if bots.count(bot) == 1 else f"{name} {bots[: seat + 1].count(bot)}"
 
 
-def game_info(game: Game) -> protocol.GameInfo:
+def game_info(game: Game, language: str | None) -> protocol.GameInfo:
     """A game that can be played here."""
+    telling = Telling(game, [], words_of(game.name, language)) if language else None
     return protocol.GameInfo(
         name=game.name,
         title=game.title,
         credits=game.credits,
         variants={variant: list(counts) for variant, counts in game.variants.items()},
         played_by_rules={variant: list(game.played_by_rules(variant)) for variant in game.variants},
+        minutes=game.minutes,
+        drawn=(game.folder / "web" / "table.js").exists(),
         memory_counts=game.memory_counts,
+        about=telling.about() if telling else None,
     )

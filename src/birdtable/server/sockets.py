@@ -19,7 +19,7 @@ from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
 from birdtable.server.security import check_origin, language_wanted, secret_of
 from birdtable.server.store.store import StoreFailing
-from birdtable.server.web import LONGEST_LINK, decoded, language_of, since_of, tell_refusal, told
+from birdtable.server.web import LONGEST_LINK, decoded, known_guest, language_of, since_of, tell_refusal, told
 
 GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
 SEND_WITHIN = 20.0  # seconds, or the other side is gone
@@ -62,13 +62,14 @@ class Sockets:
             await websocket.send_denial_response(await tell_refusal(websocket, refusal))
             return
         await websocket.accept()
-        await connection.run()
+        with self.door.presence.of(connection.guest.id if connection.guest else None, connection.table):
+            await connection.run()
 
     async def _admitted(self, websocket: WebSocket) -> TableSocket:
         check_origin(websocket)
         link = str(websocket.path_params["link"])[:LONGEST_LINK]
         secret = secret_of(websocket)
-        guest = await self.guests.find(secret)
+        guest = await known_guest(self.guests, websocket)
         language = language_wanted(websocket.query_params, LANGUAGES)
         since = since_of(websocket)
         await self.door.number(guest, link)
@@ -97,6 +98,7 @@ class TableSocket:
         self.language = language
         self._since = since
         self._last: tuple[int | None, int] | None = None  # seat and number of what was sent last
+        self._present: list[int] = []
         self._credits = Credits()
         self._sending = asyncio.Lock()
 
@@ -134,6 +136,7 @@ class TableSocket:
                 await self._close(RESTARTING, "restarting")
                 return
             await self._send_news()
+            await self._send_presence()
             try:
                 await asyncio.wait_for(change.wait(), self.beat)
             except TimeoutError:
@@ -147,14 +150,27 @@ class TableSocket:
             return
         same_seat = self._last is not None and self._last[0] == seen[0]
         since = self._last[1] if self._last and same_seat else self._since
-        update = await self.door.update(self.guest, self.link, since, self.language)
-        self._last, self._since = (update.seat, update.number), None
-        await self._send(update)
+        await self._send_update(since)
+
+    async def _send_update(self, since: int | None) -> None:
+        async with self._sending:  # looked at while nothing else is sent, so that no newer one overtakes it
+            update = await self.door.update(self.guest, self.link, since, self.language)
+            self._last, self._since, self._present = (update.seat, update.number), None, update.present
+            await self._put(update)
+
+    async def _send_presence(self) -> None:
+        present = await self.door.who_is_there(self.link)
+        if present != self._present:
+            self._present = present
+            await self._send(protocol.Presence(present=present))
 
     async def _send(self, message: Any) -> None:
         async with self._sending:
-            text = msgspec.json.encode(message).decode()
-            await asyncio.wait_for(self.websocket.send_text(text), SEND_WITHIN)
+            await self._put(message)
+
+    async def _put(self, message: Any) -> None:
+        text = msgspec.json.encode(message).decode()
+        await asyncio.wait_for(self.websocket.send_text(text), SEND_WITHIN)
 
     async def _check_guest(self) -> None:
         """A device that was revoked hears no more."""
@@ -180,7 +196,10 @@ class TableSocket:
             wish = decoded(text, protocol.FromClient)
             request = getattr(wish, "id", None)
             await self._check_guest()
-            await self._send(await self._done(wish))
+            if isinstance(wish, protocol.Refresh):
+                await self._send_update(wish.seen)
+            else:
+                await self._send(await self._done(wish))
         except Refusal as refusal:
             if refusal.code == "not-a-guest" and self.guest is not None:
                 raise
@@ -189,9 +208,7 @@ class TableSocket:
             log("store-failing", level=logging.ERROR, why=str(error))
             await self._send(told(Refusal("store-failing"), self.language or language_of(self.websocket), request))
 
-    async def _done(self, wish: protocol.FromClient) -> protocol.Ack | protocol.Update:
-        if isinstance(wish, protocol.Refresh):
-            return await self.door.update(self.guest, self.link, wish.seen, self.language)
+    async def _done(self, wish: protocol.Move | protocol.Undo | protocol.Uncover) -> protocol.Ack:
         if self.guest is None:
             raise Refusal("not-a-guest")
         if isinstance(wish, protocol.Move):

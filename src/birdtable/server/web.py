@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from birdtable import protocol
@@ -154,7 +154,7 @@ class Api:
     # Tables
 
     async def games(self, ask: Ask) -> protocol.Games:
-        return protocol.Games(games=[game_info(game(name)) for name in game_names()], bots=list(BOTS))
+        return protocol.Games(games=[game_info(game(name), ask.language) for name in game_names()], bots=list(BOTS))
 
     async def listed_tables(self, ask: Ask) -> protocol.Tables:
         return await self.door.listed_tables()
@@ -209,11 +209,12 @@ class Api:
         """Wait until there is something new."""
         table = await self.door.table_id(ask.link)
         deadline = time.monotonic() + ask.wait
+        seat, _ = await self.door.number(ask.anybody, ask.link)
         while True:
             change = self.bus.next_change(table)
-            _, number = await self.door.number(ask.anybody, ask.link)
+            seen = await self.door.number(ask.anybody, ask.link)
             left = deadline - time.monotonic()
-            if number != ask.since or left <= 0 or self.bus.closed:
+            if seen != (seat, ask.since) or left <= 0 or self.bus.closed:
                 return await self.door.update(ask.anybody, ask.link, ask.since, ask.language)
             try:
                 await asyncio.wait_for(change.wait(), left)
@@ -226,6 +227,16 @@ class Api:
     async def record(self, ask: Ask) -> dict[str, Any]:
         return await self.door.record(ask.link)
 
+    async def moment(self, ask: Ask) -> protocol.Moment:
+        number = whole_number(ask.request.path_params["number"], "the number of a moment")
+        seat = ask.request.query_params.get("seat")
+        through = None if seat is None else whole_number(seat, "the seat")
+        return await self.door.moment(ask.link, number, through, ask.language)
+
+    async def upload(self, ask: Ask) -> protocol.Opened:
+        assert ask.guest
+        return protocol.Opened(link=await self.door.take_record(ask.body))
+
     # From a request to its answer
 
     def endpoint(self, name: str, route: Route) -> Callable[[Request], Awaitable[Response]]:
@@ -235,8 +246,8 @@ class Api:
         async def answer(request: Request) -> Response:
             if request.method not in SAFE:
                 check_origin(request)
-            guest = await self.guests.find(secret_of(request))
-            body = decoded(await read_body(request), route.body) if route.body else None
+            guest = await known_guest(self.guests, request)
+            body = await self._body(request, name, route)
             done = await handler(Ask(request, guest, body))
             if isinstance(done, Response):
                 return done
@@ -244,21 +255,40 @@ class Api:
 
         return answer
 
+    async def _body(self, request: Request, name: str, route: Route) -> Any:
+        """What was sent; a record is left as it is, for those who read records."""
+        if route.body is None:
+            return None
+        if name == "upload":
+            return await read_body(request, protocol.LARGEST_RECORD)
+        return decoded(await read_body(request, protocol.LARGEST_MESSAGE), route.body)
+
+
+async def known_guest(guests: Guests, connection: HTTPConnection) -> Guest | None:
+    """Who asks. A token that is no good is an error; a cookie may be old, and then it is nobody."""
+    guest = await guests.find(secret_of(connection))
+    if guest is None and "authorization" in connection.headers:
+        raise Refusal("not-a-guest")
+    return guest
+
 
 def as_json(answer: Any, status: int = 200) -> Response:
     """An answer as JSON."""
     return Response(msgspec.json.encode(answer), status, media_type="application/json")
 
 
-async def read_body(request: Request) -> bytes:
+async def read_body(request: Request, most: int) -> bytes:
     """What was sent, if it is not too much."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("malformed", why="the content type should be application/json")
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > protocol.LARGEST_MESSAGE:
-            raise Refusal("too-large", most=protocol.LARGEST_MESSAGE)
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise Refusal("too-large", most=most)
+    except ClientDisconnect:
+        raise Refusal("malformed", why="it ended too early") from None
     return body
 
 

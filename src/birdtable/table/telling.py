@@ -27,11 +27,19 @@ class Telling:
         self.names = names
         self.words = words
 
+    def about(self) -> str:
+        """What the game is about, in a sentence."""
+        return self.words("about") if self.words.known("about") else ""
+
     def table(self, view: dict[str, Any], seat: int | None) -> list[Line]:
         """The table as a seat sees it."""
         if self.game.screen is None:
             return [plain(line) for line in listed(view)]
         return self.game.screen.draw(view, seat, self.names, self.words)
+
+    def text(self, view: dict[str, Any], seat: int | None) -> list[str]:
+        """The same without styles, line by line."""
+        return ["".join(text for text, _ in line) for line in self.table(view, seat)]
 
     def sentence(self, event: dict[str, Any]) -> str:
         """Something that happened; empty where it needs no words."""

@@ -30,10 +30,9 @@ def position(
             rules.add_to_row(s, row, rules.RIGHT, bird, 1)
     for seat, birds in enumerate(hands):
         s.hand[seat] = counted(birds)
-        if rules.has_open_hand(s, seat):
-            s.known[seat] = counted(birds)
-        else:
-            s.room[seat] = [len(birds.split())] * SPECIES  # all came at once
+        if not rules.has_open_hand(s, seat):
+            s.hidden[seat] = counted(birds)
+            s.room[seat] = [len(birds.split())] * (SPECIES + 1)  # all came at once
     for seat, birds in enumerate(collections or []):
         s.collection[seat] = counted(birds)
     s.discard = counted(discard)

@@ -10,6 +10,7 @@ from cubirds_positions import position
 
 import birdtable.cli
 from birdtable.core.play import Play
+from birdtable.core.screen import WIDTH
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.cubirds import game, notation, screen, view
 from birdtable.games.cubirds.cards import BIRDS
@@ -254,7 +255,7 @@ def test_no_line_is_too_long_whoever_looks(language: str) -> None:
     for play in games():
         while not play.over and len(play.moves) < 150:
             for seat in (*range(play.state.players), None):
-                assert max(map(len, drawn(play.view(seat), seat, language))) <= screen.WIDTH
+                assert max(map(len, drawn(play.view(seat), seat, language))) <= WIDTH
             assert len(asked(play, language)) <= 100
             stepped(play, 4)
         assert max(len(text) for text in told(play, 0, language)) <= 100

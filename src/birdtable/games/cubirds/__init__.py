@@ -31,4 +31,5 @@ game = Game(
     prepare=prepare,
     automatic={"solo": ("RobinBird",)},
     screen=screen,
+    minutes=20,
 )

@@ -1,206 +1,172 @@
 """What else could be true in CuBirds, for all that a seat knows. Compiles.
 
-The cards that a seat has not seen are dealt anew into the hidden places of the other hands, among the hidden cards
-that others discarded, and into the pile. A hand holds only what `memory` allows. All such deals are equally likely: the
-hands are filled one after the other, and then cards change places at random, wherever both may lie there, until the
-order in which they were filled no longer matters.
+The cards that a seat has not seen are dealt anew into the hidden places of the other hands, into the others' lots (the
+hands that they discarded face down) and into the pile. Exactly this is asked of a deal:
 
-Two things are not kept that could be worked out: what the hidden cards in the discard cannot be; and, after a reshuffle
-in the middle of a round, that birds known to have gone into the new pile are not among the hidden cards dealt before.
+- Every hand and every lot has as many hidden cards as it had, and they find room in the windows that `memory` keeps.
+- If more cards of a hand or lot are hidden than can have come since the last reshuffle (`FRESH`), so many of its places
+  are old. The cards in them find room in what the windows reach beyond that reshuffle.
+- In all old places together no species lies more often than it was hidden from the seat at that reshuffle, less what
+  was surely old among the birds shown since (`old`, `own_old`).
+- Where its birds can be old, a species lies at least as often as the lots that were reshuffled had no room for it, less
+  what may have been old among the birds shown since (`least_old`).
+
+All such deals of the single cards to places, old ones told apart, are equally likely: the places are filled one after
+the other, and then cards change places at random, by twos and threes, wherever they may lie there, until the order in
+which they were filled no longer matters.
+
+Before the first reshuffle these are exactly the deals that the whole history allows. After one they are still all of
+them, and some more. Not kept are: what the reshuffled lots could not hold of several species together; how many old
+cards were among the birds shown from a hand with old and fresh ones; and what was known of the time before the last
+reshuffle but one.
 """
 
 from __future__ import annotations
 
-from birdtable.core.luck import below, seed_redeal, shuffle_part
+from birdtable.core.luck import mix_part, seed_redeal, two_below
 from birdtable.core.state import State
 from birdtable.games.cubirds.cards import CARDS, SPECIES
-from birdtable.games.cubirds.memory import hidden_in_hand, may_hold
-from birdtable.games.cubirds.rules import cards_in_hand, has_open_hand
+from birdtable.games.cubirds.memory import FRESH, SEATS, hidden_cards, owner_of
+from birdtable.games.cubirds.places import exchange, fill_places, old_places, rotate, wanted
+from birdtable.games.cubirds.rules import has_open_hand
 
-LOTS = 6  # random draws for a place in a hand, before the first card that may lie there is taken
-TRIES = 200  # to fill the hands; near the end of the pile the last cards may fit nowhere
-EXCHANGES = 8  # for each hidden card in a hand
+TRIES = 20  # to fill the places, and to bring birds where they must lie
+EXCHANGES = 5  # for each hidden place
 
 
 def redeal(s: State, seat: int, seed: int) -> None:
     """Deal all cards that the seat has not seen anew."""
     seed_redeal(s.luck, seed)
-    held = count_held(s, seat)
-    shed = hidden_in_discards(s, seat)
-    cards = gather(s, seat)
+    held = lift_hidden(s, seat)
+    first = max(0, s.pile_next - held)  # the hidden cards lie before the pile, which then stays where it is
+    last = first + held + s.pile_end - s.pile_next
+    sort_unseen(s, first)
+    if held > 0:
+        fill_and_exchange(s, seat, first, held, last)
+    lay_hidden(s, seat)
+    mix_part(s.luck, s.pile, first + held, last)
+    lay_pile(s, first + held)
+
+
+def fill_and_exchange(s: State, seat: int, first: int, held: int, last: int) -> None:
+    """Fill all hidden places, and let cards change places if it matters where they lie."""
     tries = 1
-    while not fill_hands(s, seat, cards) and tries < TRIES:
+    while not fill_places(s, seat, first, last) and tries < TRIES:
         tries += 1
     if is_anything_known(s, seat):
-        for _ in range(EXCHANGES * held):
-            exchange(s, seat, below(s.luck, held), below(s.luck, cards))
-    shuffle_part(s.luck, s.pile, held, cards)
-    discard_again(s, seat, held)
-    lay_pile(s, held + shed)
-    for other in range(s.players):
-        s.held[other] = 0
+        while wanted(s) > 0 and tries < 2 * TRIES:
+            exchange_cards(s, first, held, last)
+            tries += 1
+        exchange_cards(s, first, held, last)
+
+
+def exchange_cards(s: State, first: int, held: int, last: int) -> None:
+    """Let cards change places, so often that it no longer matters where they lay."""
+    old = old_places(s)
+    for n in range(EXCHANGES * held):
+        a, b = two_below(s.luck, held, last - first)
+        exchange(s, first + a, first + b, first + held)
+        if n % held < old:
+            a, b = two_below(s.luck, 2 * old, last - first)
+            if a < old:
+                rotate(s, first + n % held, first + a, first + b, first + held)
+            else:  # the other way round
+                rotate(s, first + n % held, first + b, first + a - old, first + held)
+
+
+def is_anything_known(s: State, seat: int) -> bool:
+    """Is there a place whose hidden cards cannot all be of any species, or a bird that must lie somewhere?"""
+    for bird in range(SPECIES):
+        if s.least_old[seat][bird] > 0:
+            return True
+    for place in range(SEATS + s.lots):
+        for window in range(SPECIES + 1):
+            if s.room[place][window] < s.held[place]:
+                return True
+    return False
 
 
 def forget(s: State, seat: int, seed: int) -> None:
-    """Whoever does not pay attention remembers no bird that another player took: every hand could hold anything."""
-    for other in range(s.players):
-        if other != seat and not has_open_hand(s, other):
-            cards = cards_in_hand(s, other)
-            for bird in range(SPECIES):
-                s.known[other][bird] = 0
-                s.room[other][bird] = cards
+    """Whoever does not pay attention remembers no bird that others took or showed: their hands could hold anything."""
+    for bird in range(SPECIES):
+        s.least_old[seat][bird] = 0
+        for other in range(s.players):
+            if other != seat and not has_open_hand(s, other):
+                s.hidden[other][bird] = s.hand[other][bird]
+    for place in range(SEATS + s.lots):
+        if owner_of(s, place) != seat and not has_open_hand(s, owner_of(s, place)):
+            s.may_be_old[place] = 0
+            for window in range(FRESH + 1):
+                s.room[place][window] = hidden_cards(s, place)
 
 
 # The unseen cards
 
 
-def count_held(s: State, seat: int) -> int:
-    """How many cards in each other hand, and in all of them, the seat has not seen."""
+def lift_hidden(s: State, seat: int) -> int:
+    """Take all hidden cards out of the others' hands and lots; returns how many there were."""
     cards = 0
-    for other in range(s.players):
-        if other != seat:
+    for place in range(SEATS + s.lots):
+        if owner_of(s, place) != seat:
             for bird in range(SPECIES):
-                s.held[other] += hidden_in_hand(s, other, bird)
-            cards += s.held[other]
+                s.held[place] += s.hidden[place][bird]
+                s.unseen[bird] += s.hidden[place][bird]
+            put_beside_known(s, place, -1)
+            cards += s.held[place]
     return cards
 
 
-def hidden_in_discards(s: State, seat: int) -> int:
-    """How many cards in the discard the seat has not seen."""
-    cards = 0
-    for other in range(s.players):
-        if other != seat:
-            for bird in range(SPECIES):
-                cards += s.own_discard[other][bird]
-    return cards
+def put_beside_known(s: State, place: int, times: int) -> None:
+    """The hidden cards of a place are added to the hand or to the discard, or with −1 taken away."""
+    for bird in range(SPECIES):
+        if place < SEATS:
+            s.hand[place][bird] += times * s.hidden[place][bird]
+        else:
+            s.discard[bird] += times * s.hidden[place][bird]
 
 
-def gather(s: State, seat: int) -> int:
-    """Put all unseen cards into canonical order, in the pile's room; returns how many there are."""
+def sort_unseen(s: State, first: int) -> None:
+    """Lay all unseen cards in canonical order, from `first` on in the pile's room."""
     for k in range(s.pile_next, s.pile_end):
         s.unseen[s.pile[k]] += 1
-    n = 0
-    for bird in range(SPECIES):
-        for other in range(s.players):
-            if other != seat:
-                s.unseen[bird] += hidden_in_hand(s, other, bird) + s.own_discard[other][bird]
+    n = first
     for bird in range(SPECIES):
         for _ in range(s.unseen[bird]):
             s.pile[n] = bird
             n += 1
         s.unseen[bird] = 0
-    return n
 
 
-# The hands
+# Hands, discard and pile
 
 
-def fill_hands(s: State, seat: int, cards: int) -> bool:
-    """Give every other hand as many hidden cards as it had; they lie first in the pile. Did they all fit?"""
-    place = 0
-    misfits = 0
+def lay_hidden(s: State, seat: int) -> None:
+    """Put the hidden cards back into hands and discard; nothing stays in the scratch fields."""
     for other in range(s.players):
         if other != seat:
             for bird in range(SPECIES):
-                s.hand[other][bird] = s.known[other][bird]
-            for _ in range(s.held[other]):
-                swap(s, place, fitting_card(s, other, place, cards))
-                if not fits(s, other, s.pile[place]):
-                    misfits += 1
-                s.hand[other][s.pile[place]] += 1
-                place += 1
-    return misfits == 0
-
-
-def fitting_card(s: State, seat: int, first: int, cards: int) -> int:
-    """The place of a card, from `first` on, that the hand may hold: one drawn by lot, or the first there is."""
-    for _ in range(LOTS):
-        k = first + below(s.luck, cards - first)
-        if fits(s, seat, s.pile[k]):
-            return k
-    for k in range(first, cards):
-        if fits(s, seat, s.pile[k]):
-            return k
-    return first
-
-
-def fits(s: State, seat: int, bird: int) -> bool:
-    """May a hand that is not yet full hold a bird of this species? Of one that was never shown, it may."""
-    return s.room[seat][bird] >= s.held[seat] or may_hold(s, seat, bird)
-
-
-def swap(s: State, a: int, b: int) -> None:
-    """Two cards change places."""
-    card = s.pile[a]
-    s.pile[a] = s.pile[b]
-    s.pile[b] = card
-
-
-def is_anything_known(s: State, seat: int) -> bool:
-    """Is there a species that the hidden cards of another hand cannot all be?"""
-    for other in range(s.players):
-        if other != seat:
+                s.own_old[other][bird] = 0
+                s.least_old[other][bird] = 0
+    for place in range(SEATS + s.lots):
+        if s.held[place] > 0:
+            put_beside_known(s, place, 1)
             for bird in range(SPECIES):
-                if s.room[other][bird] < s.held[other]:
-                    return True
-    return False
-
-
-# Cards change places
-
-
-def exchange(s: State, seat: int, a: int, b: int) -> None:
-    """Let a card in a hand and any other change places, if each may lie in the other's."""
-    one = owner_of(s, seat, a)
-    two = owner_of(s, seat, b)
-    if s.pile[a] == s.pile[b] or one == two:
-        return
-    s.hand[one][s.pile[a]] -= 1
-    if two != seat:
-        s.hand[two][s.pile[b]] -= 1
-    if fits(s, one, s.pile[b]) and (two == seat or fits(s, two, s.pile[a])):
-        swap(s, a, b)
-    s.hand[one][s.pile[a]] += 1
-    if two != seat:
-        s.hand[two][s.pile[b]] += 1
-
-
-def owner_of(s: State, seat: int, place: int) -> int:
-    """Whose hand a place belongs to; the seat's own number stands for the discard and the pile."""
-    last = 0
-    for other in range(s.players):
-        if other != seat:
-            last += s.held[other]
-            if place < last:
-                return other
-    return seat
-
-
-# The discard and the pile
-
-
-def discard_again(s: State, seat: int, first: int) -> None:
-    """What others have discarded unseen are the next cards."""
-    place = first
-    for other in range(s.players):
-        if other != seat:
-            cards = 0
-            for bird in range(SPECIES):
-                cards += s.own_discard[other][bird]
-                s.discard[bird] -= s.own_discard[other][bird]
-                s.own_discard[other][bird] = 0
-            for k in range(place, place + cards):
-                s.own_discard[other][s.pile[k]] += 1
-                s.discard[s.pile[k]] += 1
-            place += cards
+                s.own_old[owner_of(s, place)][bird] += s.old_here[place][bird]
+                s.old_here[place][bird] = 0
+            s.held[place] = 0
+    for bird in range(SPECIES):
+        s.old_left[bird] = 0
+        s.old_wanted[bird] = 0
+    for k in range(CARDS):
+        s.home[k] = 0
 
 
 def lay_pile(s: State, first: int) -> None:
-    """The rest of the cards is the pile; nothing else stays in its room."""
-    cards = s.pile_end - s.pile_next
-    for i in range(cards):
-        k = i if first > s.pile_next else cards - 1 - i  # so that no card is overwritten before it is moved
-        s.pile[s.pile_next + k] = s.pile[first + k]
-    for k in range(CARDS):
-        if k < s.pile_next or k >= s.pile_end:
-            s.pile[k] = 0
+    """The cards from `first` on are the pile; nothing else stays in its room."""
+    if first > s.pile_next:
+        for k in range(s.pile_end - s.pile_next):
+            s.pile[s.pile_next + k] = s.pile[first + k]
+    for k in range(s.pile_next):
+        s.pile[k] = 0
+    for k in range(s.pile_end, CARDS):
+        s.pile[k] = 0

@@ -1,8 +1,8 @@
 """CuBirds, in the order of its rule book: set-up, the turn, end of a round, end of the game, RobinBird.
 
 A row never holds a species in two places, so it is kept as runs from left to right: `row_bird[row][k]` stands there
-`row_birds[row][k]` times. Hands, collections and the discard count birds by species. What everybody can know of the
-hands is kept by `memory`.
+`row_birds[row][k]` times. Hands, collections and the discard count birds by species. What can be known of the
+hidden cards is kept by `memory`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from birdtable.core.primitives import pick, shuffle, shuffle_again, tell, uncove
 from birdtable.core.state import Cards, State, common_fields
 from birdtable.games.cubirds.cards import BIG_FLOCK, CARDS, COPIES, SMALL_FLOCK, SPECIES
 from birdtable.games.cubirds.memory import FIELDS as MEMORY
-from birdtable.games.cubirds.memory import SEATS, forget_discard, hidden_card_comes, shed_hand, show_birds
+from birdtable.games.cubirds.memory import SEATS, discard_becomes_pile, hidden_card_comes, shed_hand, show_birds
 
 ROWS = 4
 HAND = 8
@@ -135,10 +135,8 @@ def deal(s: State) -> None:
         for _ in range(HAND):
             bird = draw(s)
             s.hand[seat][bird] += 1
-            if has_open_hand(s, seat):
-                s.known[seat][bird] += 1
-            else:
-                hidden_card_comes(s, seat)
+            if not has_open_hand(s, seat):
+                hidden_card_comes(s, seat, bird)
             tell(s, DEALT, seat, bird)
 
 
@@ -185,7 +183,7 @@ def draw(s: State) -> int:
 
 def reshuffle_discard(s: State) -> None:
     """The discard becomes the pile."""
-    forget_discard(s)
+    discard_becomes_pile(s)
     s.pile_next = 0
     s.pile_end = 0
     for bird in range(SPECIES):
@@ -283,7 +281,7 @@ def lay(s: State, seat: int, bird: int, row: int, side: int) -> int:
     """Lay all your birds of one species at one end of a row, and take what they enclose."""
     birds = s.hand[seat][bird]
     s.hand[seat][bird] = 0
-    show_birds(s, seat, bird, birds)
+    show_birds(s, seat, bird)
     return lay_birds(s, seat, bird, birds, row, side)
 
 
@@ -335,7 +333,6 @@ def take_runs(s: State, seat: int, row: int, first: int, last: int) -> int:
         bird = s.row_bird[row][k]
         birds = s.row_birds[row][k]
         s.hand[seat][bird] += birds
-        s.known[seat][bird] += birds
         taken += birds
         tell(s, TOOK, seat, bird, birds, row)
     for k in range(last, s.row_runs[row]):
@@ -383,7 +380,7 @@ def draw_two(s: State, seat: int) -> None:
         if cards_to_draw(s) > 0:
             bird = draw(s)
             s.hand[seat][bird] += 1
-            hidden_card_comes(s, seat)
+            hidden_card_comes(s, seat, bird)
             tell(s, DREW, seat, bird)
 
 
@@ -403,7 +400,7 @@ def flock(s: State, seat: int, bird: int) -> None:
     shown = s.hand[seat][bird]
     kept = 2 if shown >= BIG_FLOCK[bird] else 1
     s.hand[seat][bird] = 0
-    show_birds(s, seat, bird, shown)
+    show_birds(s, seat, bird)
     s.collection[seat][bird] += kept
     s.discard[bird] += shown - kept
     tell(s, FLOCKED, seat, bird, shown, kept)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from birdtable.core.screen import Line, joined
+from birdtable.core.screen import Line, joined, width, wrapped
 from birdtable.core.words import Words
 from birdtable.games.cubirds.cards import BIG_FLOCK, BIRDS, SMALL_FLOCK
-
-WIDTH = 78
 
 
 def draw(view: dict[str, Any], seat: int | None, names: list[str], words: Words) -> list[Line]:
@@ -105,23 +103,6 @@ def flock_piece(birds: int, small: int, big: int, words: Words) -> Line:
     if birds >= small:
         return joined([[(words("flock-small"), "strong")], [(words("flock-bigger", more=big - birds), "quiet")]])
     return [(words("flock-missing", more=small - birds), "quiet")]
-
-
-def wrapped(start: Line, pieces: list[Line]) -> list[Line]:
-    """Pieces behind their beginning, going on below each other where a line would become too long."""
-    lines = [list(start)]
-    for number, piece in enumerate(pieces):
-        if number and width(lines[-1]) + 2 + width(piece) > WIDTH:
-            lines.append([(" " * width(start), "")])
-        elif number:
-            lines[-1].append(("  ", ""))
-        lines[-1] += piece
-    return lines
-
-
-def width(line: Line) -> int:
-    """How many characters a line has."""
-    return sum(len(text) for text, _ in line)
 
 
 def ask(view: dict[str, Any], seat: int, words: Words) -> str:

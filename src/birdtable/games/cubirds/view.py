@@ -8,6 +8,7 @@ from birdtable.core.events import Kinds, Words, described
 from birdtable.core.state import State
 from birdtable.games.cubirds import rules
 from birdtable.games.cubirds.cards import BIRDS, SPECIES
+from birdtable.games.cubirds.memory import SEATS
 from birdtable.games.cubirds.notation import SIDES
 
 PHASES = ("lay", "draw", "flock")
@@ -49,14 +50,21 @@ def view(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any
     if open_memory:
         for other, player in enumerate(shown["players"]):
             player |= memory_view(s, other)
-        shown["own_discard"] = None if seat is None else birds_view(s.own_discard[seat])
+        shown["own_discard"] = None if seat is None else birds_view(own_discard(s, seat))
     return shown
 
 
 def memory_view(s: State, seat: int) -> dict[str, Any]:
     """What everybody can know of a hand: birds seen coming, and species of which it holds no other."""
     none_of = [BIRDS[bird] for bird in range(SPECIES) if s.room[seat][bird] == 0]
-    return {"known": birds_view(s.known[seat]), "no_more_of": none_of}
+    known = [s.hand[seat][bird] - s.hidden[seat][bird] for bird in range(SPECIES)]
+    return {"known": birds_view(known), "no_more_of": none_of}
+
+
+def own_discard(s: State, seat: int) -> list[int]:
+    """The hidden cards that a player has discarded: nobody else knows them."""
+    lots = [s.hidden[SEATS + lot] for lot in range(s.lots) if s.lot_owner[lot] == seat]
+    return [sum(lot[bird] for lot in lots) for bird in range(SPECIES)]
 
 
 def open_hand(s: State, owner: int, seat: int | None) -> bool:

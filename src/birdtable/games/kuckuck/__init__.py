@@ -17,4 +17,5 @@ game = Game(
     redeal=redeal,
     judge=judge,
     screen=screen,
+    minutes=30,
 )

@@ -17,5 +17,6 @@ game = Game(
     redeal=redeal,
     judge=judge,
     screen=screen,
+    minutes=15,
     memory_counts=True,
 )

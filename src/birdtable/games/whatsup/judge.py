@@ -10,7 +10,7 @@ from birdtable.core.state import State
 from birdtable.games.whatsup.cards import CARDS, COLOURS, NUMBERS
 from birdtable.games.whatsup.rules import ON_TABLE, complete_rows, face_down, needs, rows_to_win
 
-DEPTH = 6  # decisions to play on before judging
+DEPTH = 12  # decisions to play on before judging
 CHAPTERS = 1
 GLANCES = 100  # of all moves the best looking
 

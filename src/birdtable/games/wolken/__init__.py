@@ -22,4 +22,5 @@ game = Game(
     judge=judge,
     prepare=prepare,
     screen=screen,
+    minutes=45,
 )

@@ -132,6 +132,11 @@ def table_id(c: Connection, link: str) -> int | None:
     return c.execute(_TABLE_ID, {"link": link}).scalar()
 
 
+def link_of(c: Connection, fingerprint: str) -> str | None:
+    """The link of the table at which this was played."""
+    return c.execute(select(tables.c.link).where(tables.c.fingerprint == fingerprint)).scalar()
+
+
 def entries_after(c: Connection, table: int, number: int) -> list[Row]:
     """What a log holds behind a number, in order."""
     return [Row(*row) for row in c.execute(_ENTRIES_AFTER, {"table": table, "number": number})]

@@ -59,3 +59,5 @@ error-wrong-version = Der Server spricht Version { $version } des Protokolls.
 error-too-fast = Das war zu viel in kurzer Zeit; warte eine Sekunde und versuch es noch einmal.
 error-internal = Mit dem Server stimmt etwas nicht; nichts wurde geändert. Bitte versuch es noch einmal.
 error-store-failing = Der Server kann gerade nichts sichern, deshalb wurde nichts geändert. Bitte versuch es bald wieder.
+error-unknown-moment = Einen Augenblick mit dieser Nummer gibt es nicht; der letzte ist { $last }.
+error-bad-record = Diese Aufzeichnung lässt sich nicht übernehmen: { $why }.

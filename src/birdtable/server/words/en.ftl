@@ -59,3 +59,5 @@ error-wrong-version = The server speaks version { $version } of the protocol.
 error-too-fast = That was too much in a short time; wait a second and try again.
 error-internal = Something is wrong with the server; nothing was changed. Please try again.
 error-store-failing = The server cannot keep anything at the moment, so nothing was changed. Please try again soon.
+error-unknown-moment = There is no moment of this number; the last is { $last }.
+error-bad-record = This record cannot be taken in: { $why }.

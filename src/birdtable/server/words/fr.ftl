@@ -59,3 +59,5 @@ error-wrong-version = Le serveur parle la version { $version } du protocole.
 error-too-fast = C’était trop en peu de temps ; attends une seconde et réessaie.
 error-internal = Quelque chose ne va pas dans le serveur ; rien n’a été changé. Réessaie.
 error-store-failing = Le serveur ne peut rien garder pour l’instant, donc rien n’a été changé. Réessaie bientôt.
+error-unknown-moment = Il n’y a pas de moment de ce numéro ; le dernier est { $last }.
+error-bad-record = Cet enregistrement ne peut pas être repris : { $why }.

@@ -1,3 +1,5 @@
+about = Lege Vögel an, nimm, was sie einschließen, und sammle als Erste oder Erster die schönste Schar.
+
 # Der Tisch
 row = Reihe { $row }
 pile = Stapel { $pile }, Ablage { $discard }

@@ -1,3 +1,5 @@
+about = Lay birds, take what they enclose, and be the first with a fine collection of flocks.
+
 # The table
 row = row { $row }
 pile = pile { $pile }, discard { $discard }

@@ -1,3 +1,5 @@
+about = Pose des oiseaux, prends ceux qu’ils entourent, et sois le premier à réunir une belle collection.
+
 # La table
 row = rangée { $row }
 pile = pioche { $pile }, défausse { $discard }

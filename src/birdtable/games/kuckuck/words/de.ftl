@@ -1,3 +1,5 @@
+about = Alle bieten zugleich um zwei Nester; wer zu hoch sitzt, muss den Kuckuck fürchten.
+
 # Der Tisch
 round-and-turn = Runde { $round } von { $rounds }, Durchgang { $turn } von { $turns }
 two-nests = Nest { $low } für das höchste Gebot, Nest { $high } für das zweithöchste

@@ -1,3 +1,5 @@
+about = Everybody bids at once for two nests; who sits too high must fear the cuckoo.
+
 # The table
 round-and-turn = Round { $round } of { $rounds }, turn { $turn } of { $turns }
 two-nests = Nest { $low } for the highest bid, nest { $high } for the second highest

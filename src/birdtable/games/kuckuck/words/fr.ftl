@@ -1,3 +1,5 @@
+about = Tout le monde mise en même temps pour deux nids ; gare au coucou pour qui se perche trop haut.
+
 # La table
 round-and-turn = Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }
 two-nests = Nid { $low } pour la plus forte mise, nid { $high } pour la deuxième

@@ -1,3 +1,5 @@
+about = Dreh Karten um, merk dir, wo die Vögel sind, und lass deine Reihen wachsen.
+
 # Der Tisch
 known-below = /  die andere Seite, soweit bekannt
 rows-to-win = { $rows } volle Reihen gewinnen.

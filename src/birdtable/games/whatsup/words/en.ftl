@@ -1,3 +1,5 @@
+about = Turn cards over, remember where the birds are, and let your rows grow.
+
 # The table
 known-below = /  the other side, where it is known
 rows-to-win = { $rows } complete rows win.

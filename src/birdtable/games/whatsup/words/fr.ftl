@@ -1,3 +1,5 @@
+about = Retourne des cartes, souviens-toi où sont les oiseaux, et fais grandir tes rangées.
+
 # La table
 known-below = /  l’autre côté, s’il est connu
 rows-to-win = Pour gagner : { $rows } rangées complètes.

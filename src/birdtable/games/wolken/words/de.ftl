@@ -1,3 +1,5 @@
+about = Ordne den Schwarm über den Wolken, bis die richtigen Vögel landen, wo du sie brauchst.
+
 # Der Tisch
 stage = Etappe { $stage } von { $stages }, begonnen von { $name }
 nest = Nest { $nest }: { $points } Punkte für 1 bis 5 gelandete Vögel, Paar { $couple }

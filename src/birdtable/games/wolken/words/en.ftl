@@ -1,3 +1,5 @@
+about = Rearrange a flock above the clouds until the right birds land where you need them.
+
 # The table
 stage = Stage { $stage } of { $stages }, begun by { $name }
 nest = Nest { $nest }: { $points } points for landing 1 to 5 birds, { $couple } a couple

@@ -1,3 +1,5 @@
+about = Réarrange un vol au-dessus des nuages, jusqu’à ce que les bons oiseaux se posent où il faut.
+
 # La table
 stage = Étape { $stage } sur { $stages }, commencée par { $name }
 nest = Nid { $nest } : { $points } points pour 1 à 5 oiseaux posés, { $couple } par couple

@@ -1,0 +1,240 @@
+"""Where hidden cards may lie in CuBirds: places are filled, and cards change places. Compiles.
+
+While a state is redealt, the unseen cards lie in the pile's room: first those in hidden places, then the pile. The home
+of a place is the hand or lot that it belongs to; of an old place, whose card came before the last reshuffle, it is that
+plus `PLACES`.
+"""
+
+from __future__ import annotations
+
+from birdtable.core.luck import below
+from birdtable.core.state import State
+from birdtable.games.cubirds.cards import SPECIES
+from birdtable.games.cubirds.memory import FRESH, PLACES, SEATS, can_be_old, finds_room
+
+DRAWS = 6  # for a place, before the first card that may lie there is taken
+STEPS = 100  # from place to place, where no card that is left fits
+
+
+# A card and its home
+
+
+def fits(s: State, home: int, bird: int) -> bool:
+    """May one more bird of this species lie in this home, which is not yet full?"""
+    if home < PLACES:
+        return finds_room(s.hidden[home], s.room[home], s.held[home], 0, bird)
+    place = home - PLACES
+    return (
+        s.old_left[bird] > 0
+        and finds_room(s.old_here[place], s.room[place], s.held[place], s.room[place][FRESH], bird)
+        and finds_room(s.hidden[place], s.room[place], s.held[place], 0, bird)
+    )
+
+
+def count(s: State, k: int, times: int) -> None:
+    """Add the card to those that lie in its home, or with −1 take it away."""
+    bird, home = s.pile[k], s.home[k]
+    if home >= PLACES:
+        home -= PLACES
+        s.old_here[home][bird] += times
+        s.old_left[bird] -= times
+    s.hidden[home][bird] += times
+    if can_be_old(s, home, bird):
+        s.old_wanted[bird] -= times
+
+
+def wanted(s: State) -> int:
+    """How many birds are missing that others must still hold."""
+    birds = 0
+    for bird in range(SPECIES):
+        birds += max(0, s.old_wanted[bird])
+    return birds
+
+
+def swap(s: State, a: int, b: int) -> None:
+    """Two cards change places."""
+    card = s.pile[a]
+    s.pile[a] = s.pile[b]
+    s.pile[b] = card
+
+
+# Places are filled
+
+
+def fill_places(s: State, seat: int, first: int, last: int) -> bool:
+    """Fill all hidden places, the old ones first, since fewer cards fit there. Did they all fit?"""
+    for bird in range(SPECIES):
+        s.old_left[bird] = s.old[bird] - s.own_old[seat][bird]
+        s.old_wanted[bird] = s.least_old[seat][bird]
+    for place in range(SEATS + s.lots):
+        if s.held[place] > 0:
+            empty_place(s, place)
+    place = first
+    misfits = 0
+    for home in range(2 * PLACES - 1, -1, -1):
+        for _ in range(places_of(s, home)):
+            s.home[place] = home
+            if not fill_place(s, place, first, last):
+                misfits += 1
+            place += 1
+    return misfits + wanted(s) == 0
+
+
+def empty_place(s: State, place: int) -> None:
+    """No hidden card lies there yet."""
+    for bird in range(SPECIES):
+        s.hidden[place][bird] = 0
+        s.old_here[place][bird] = 0
+
+
+def places_of(s: State, home: int) -> int:
+    """How many cards lie in this home."""
+    place = home % PLACES
+    fresh = min(s.held[place], s.room[place][FRESH])
+    return s.held[place] - fresh if home >= PLACES else fresh
+
+
+def fill_place(s: State, place: int, first: int, last: int) -> bool:
+    """Lay a card there that is not yet dealt; as long as none fits, take one from another place, to be filled next."""
+    free = place + 1
+    for _ in range(STEPS):
+        k = fitting_card(s, place, free, last)
+        if k < last:
+            swap(s, place, k)
+            count(s, place, 1)
+            return True
+        other = first + below(s.luck, free - first)
+        if other != place and may_move(s, other, place):
+            swap(s, place, other)
+            count(s, place, 1)
+            place = other
+    count(s, place, 1)
+    return False
+
+
+def fitting_card(s: State, place: int, free: int, last: int) -> int:
+    """Where a free card lies that fits in this place: one that is wanted, or drawn by lot, or any; else `last`."""
+    home = s.home[place]
+    if wanted(s) > 0:
+        for n in range(free - 1, last):
+            k = free_card(place, free, n)
+            if is_wanted(s, home, s.pile[k]) and fits(s, home, s.pile[k]):
+                return k
+    for _ in range(DRAWS):
+        k = free_card(place, free, free - 1 + below(s.luck, last - free + 1))
+        if fits(s, home, s.pile[k]):
+            return k
+    for n in range(free - 1, last):
+        k = free_card(place, free, n)
+        if fits(s, home, s.pile[k]):
+            return k
+    return last
+
+
+def free_card(place: int, free: int, n: int) -> int:
+    """The free cards lie from `free` on, and one before them: in the place that is to be filled."""
+    return n if n >= free else place
+
+
+def is_wanted(s: State, home: int, bird: int) -> bool:
+    """Is a bird missing that can be old here?"""
+    return s.old_wanted[bird] > 0 and can_be_old(s, home % PLACES, bird)
+
+
+def may_move(s: State, source: int, to: int) -> bool:
+    """Take a card from those that lie in its home, if it may lie in another place, which is empty."""
+    count(s, source, -1)
+    if fits(s, s.home[to], s.pile[source]):
+        return True
+    count(s, source, 1)
+    return False
+
+
+# Cards change places
+
+
+def exchange(s: State, a: int, b: int, pile: int) -> None:
+    """Let a hidden card and any other change places, if each may lie in the other's. From `pile` on, any may."""
+    one, two = s.pile[a], s.pile[b]
+    if one == two or (b < pile and s.home[a] == s.home[b]):
+        return
+    missing = max(0, s.old_wanted[one]) + max(0, s.old_wanted[two])
+    count_both(s, a, b, pile, -1)
+    if fits(s, s.home[a], two) and (b >= pile or fits(s, s.home[b], one)):
+        swap(s, a, b)
+        count_both(s, a, b, pile, 1)
+        if max(0, s.old_wanted[one]) + max(0, s.old_wanted[two]) <= missing:
+            return
+        count_both(s, a, b, pile, -1)
+        swap(s, a, b)
+    count_both(s, a, b, pile, 1)
+
+
+def count_both(s: State, a: int, b: int, pile: int, times: int) -> None:
+    """Add two cards to those that lie in their homes, or with −1 take them away."""
+    count(s, a, times)
+    count_below(s, b, pile, times)
+
+
+def old_places(s: State) -> int:
+    """How many old places there are; they come first."""
+    places = 0
+    for home in range(PLACES, 2 * PLACES):
+        places += places_of(s, home)
+    return places
+
+
+def rotate(s: State, a: int, b: int, c: int, pile: int) -> None:
+    """Let three cards move on from place to place, if each may lie where it comes. From `pile` on, any may.
+
+    Few cards fit in old places, and two alone often cannot change places.
+    """
+    if a == b or b == c or c == a:
+        return
+    missing = wanted(s)
+    count_three(s, a, b, c, pile, -1)
+    turn(s, a, b, c)
+    if fit_in_turn(s, a, b, c, pile):
+        if wanted(s) <= missing:
+            return
+        count_three(s, a, b, c, pile, -1)
+    turn(s, a, c, b)
+    count_three(s, a, b, c, pile, 1)
+
+
+def turn(s: State, a: int, b: int, c: int) -> None:
+    """Card a goes to b, b to c, and c to a."""
+    swap(s, a, b)
+    swap(s, a, c)
+
+
+def fit_in_turn(s: State, a: int, b: int, c: int, pile: int) -> bool:
+    """Add three cards to those that lie in their homes, if they all fit."""
+    if comes(s, a, pile):
+        if comes(s, b, pile):
+            if comes(s, c, pile):
+                return True
+            count_below(s, b, pile, -1)
+        count_below(s, a, pile, -1)
+    return False
+
+
+def comes(s: State, k: int, pile: int) -> bool:
+    """Add the card to those that lie in its home, if it fits."""
+    if k < pile and not fits(s, s.home[k], s.pile[k]):
+        return False
+    count_below(s, k, pile, 1)
+    return True
+
+
+def count_three(s: State, a: int, b: int, c: int, pile: int, times: int) -> None:
+    """Add three cards to those that lie in their homes, or with −1 take them away."""
+    count_below(s, a, pile, times)
+    count_below(s, b, pile, times)
+    count_below(s, c, pile, times)
+
+
+def count_below(s: State, k: int, pile: int, times: int) -> None:
+    """The same for one card, unless it lies in the pile."""
+    if k < pile:
+        count(s, k, times)

@@ -1,0 +1,65 @@
+// The eight species and how they are drawn: a card, a bird alone, and dots for those that are there.
+import { html } from "/static/core/preact.js";
+
+/** In the order of the rules; with the numbers printed on the cards: birds for a small and for a big flock. */
+export const FLOCKS = {
+  flamingo: [2, 3],
+  owl: [3, 4],
+  toucan: [3, 4],
+  duck: [4, 6],
+  parrot: [4, 6],
+  magpie: [5, 7],
+  warbler: [6, 9],
+  robin: [6, 9],
+};
+export const BIRDS = Object.keys(FLOCKS);
+
+const ART = "/games/cubirds/web/birds.svg";
+const ICONS = "/static/art/icons.svg";
+
+/** @param {{ bird: string }} props */
+export function Bird({ bird }) {
+  return html`<svg class="bird" viewBox="0 0 100 100" aria-hidden="true"><use href=${`${ART}#${bird}`} /></svg>`;
+}
+
+/** @param {{ name: string }} props */
+export function Icon({ name }) {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href=${`${ICONS}#${name}`} /></svg>`;
+}
+
+/** A bird on its card, with the letter of its name. */
+export function Card({ bird, t }) {
+  return html`
+    <span class="face">
+      <b class="letter" aria-hidden="true">${t(`table-letter-${bird}`)}</b>
+      <${Bird} bird=${bird} />
+    </span>
+  `;
+}
+
+/** As many dots as there are places, filled as far as there are birds; a gap after the first goal. */
+export function Dots({ birds, first, places }) {
+  const dots = Array.from({ length: places }, (_, k) => {
+    const names = [k < birds && "full", k === first && "next"].filter(Boolean).join(" ");
+    return html`<i key=${k} class=${names}></i>`;
+  });
+  return html`<span class="dots" aria-hidden="true">${dots}</span>`;
+}
+
+/**
+ * Counted birds as a list in words.
+ * @param {(id: string, details?: object) => string} t
+ * @param {{ bird: string, birds: number }[]} some
+ */
+export function listed(t, some) {
+  const format = new Intl.ListFormat(document.documentElement.lang || "en", { type: "conjunction" });
+  return format.format(some.map(({ bird, birds }) => t(`n-${bird}`, { n: birds })));
+}
+
+/**
+ * Birds by name as a list of runs, in the order of the rules.
+ * @param {Record<string, number>} counted
+ */
+export function inOrder(counted) {
+  return BIRDS.filter((bird) => counted[bird]).map((bird) => ({ bird, birds: counted[bird] }));
+}

@@ -1,0 +1,72 @@
+// Your hand: a stack for each species, with how many you hold, both flock numbers and what is missing.
+import { html } from "/static/core/preact.js";
+import { Card, Dots, FLOCKS, inOrder } from "./birds.js";
+import { find, keeps } from "./offers.js";
+
+export function Hand({ at, stop }) {
+  const stacks = inOrder(at.hand);
+  const draws = at.shown?.words[0] === "draw" ? Math.min(2, at.view.pile + at.view.discard) : 0;
+  return html`
+    <div class="hand" role="group" aria-label=${at.t("table-hand", { cards: at.cards })} data-group="hand">
+      ${stacks.map((run) => html`<${Stack} key=${run.bird} at=${at} run=${run} stop=${stop} />`)}
+      ${Array.from({ length: draws }, (_, k) => html`<span key=${`?${k}`} class="coming" aria-hidden="true">?</span>`)}
+      ${!stacks.length && !draws && html`<p class="empty">${at.t(at.view.phase ? "table-hand-empty" : "table-over")}</p>`}
+    </div>
+  `;
+}
+
+function Stack({ at, run: { bird, birds }, stop }) {
+  const [small, big] = FLOCKS[bird];
+  const flock = find(at.offer, "flock", bird);
+  const lays = at.laying.has(bird);
+  const lit = lays || flock !== null;
+  const chosen = flock ? flock.move === at.picked : lays && at.held === bird;
+  const coming = at.coming[bird] ?? 0;
+  const why = lit ? undefined : at.offer && at.view.phase === "flock" ? missing(at, birds, small, big) : at.whyQuiet;
+  const touch = (event) => {
+    if (flock) at.choose(flock.move);
+    else if (lays) at.hold(chosen ? null : bird, event.detail === 0);
+    else at.explain(why);
+  };
+  return html`
+    <button
+      type="button"
+      class=${["stack", `b-${bird}`, birds >= small && "ready"].filter(Boolean).join(" ")}
+      data-key=${bird}
+      data-stack=${bird}
+      data-lit=${lit ? "" : undefined}
+      data-move=${flock?.move}
+      tabindex=${stop === bird ? 0 : -1}
+      aria-label=${stackName(at, bird, birds, flock)}
+      aria-pressed=${lit ? String(chosen) : undefined}
+      aria-disabled=${lit && !at.busy ? undefined : "true"}
+      aria-description=${flock && chosen ? at.t("table-again") : why}
+      title=${why}
+      onClick=${touch}
+      ...${at.peek(flock)}
+    >
+      <${Card} bird=${bird} t=${at.t} />
+      <span class="name">${at.t(`word-${bird}`)}</span>
+      <b class="times">×${birds}</b>
+      <span class="flocks">${small}/${big}</span>
+      <${Dots} birds=${birds} first=${small} places=${big} />
+      <span class="missing">${missing(at, birds, small, big)}</span>
+      ${coming > 0 && html`<b class="gain">+${coming}</b>`}
+      ${flock && html`<b class="gain">+${keeps(flock, at.seat)}</b>`}
+    </button>
+  `;
+}
+
+/** Which flock the birds make, and how many more would make the next one. */
+function missing(at, birds, small, big) {
+  if (birds >= big) return at.t("flock-big");
+  if (birds >= small) return at.t("table-flock-small", { more: big - birds });
+  return at.t("flock-missing", { more: small - birds });
+}
+
+function stackName(at, bird, birds, flock) {
+  const [small, big] = FLOCKS[bird];
+  const details = { birds: at.t(`n-${bird}`, { n: birds }), small, big, missing: missing(at, birds, small, big) };
+  if (flock) return at.t("table-stack-flock", { ...details, kept: keeps(flock, at.seat) });
+  return at.t(at.laying.has(bird) ? "table-stack-lay" : "table-stack", details);
+}

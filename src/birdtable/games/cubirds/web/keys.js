@@ -1,0 +1,89 @@
+// Playing by keyboard: arrow keys go to the nearest target, Tab stops once in the rows and once in the hand, and the
+// focus is never lost when what had it is gone.
+import { useEffect, useLayoutEffect, useRef, useState } from "/static/core/preact.js";
+
+const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** What to go to first when there is something to do. */
+const FIRST = [".hand [data-lit]", "button.pile[data-lit]", ".choices [data-lit]", ".lanes [data-lit]"];
+
+/**
+ * Go to the nearest target in the direction of an arrow key.
+ * @param {HTMLElement | null} root
+ * @param {KeyboardEvent} event
+ */
+export function onArrow(root, event) {
+  const towards = TOWARDS[event.key];
+  const from = document.activeElement;
+  if (!root || !towards || !from?.matches("button") || !root.contains(from)) return;
+  const nearest = inDirection([...root.querySelectorAll("button")], from, towards);
+  event.preventDefault();
+  nearest?.focus();
+}
+
+function inDirection(buttons, from, [dx, dy]) {
+  const here = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const button of buttons) {
+    const there = middle(button);
+    const ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    if (ahead < 8 || ahead + 2 * aside >= least) continue;
+    least = ahead + 2 * aside;
+    best = button;
+  }
+  return best;
+}
+
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Where Tab stops in each group: at what had the focus last. */
+export function useTabStops() {
+  const [stops, setStops] = useState(/** @type {Record<string, string>} */ ({}));
+  const remember = (/** @type {FocusEvent} */ event) => {
+    const button = /** @type {HTMLElement} */ (event.target).closest("[data-key]");
+    const group = button?.closest("[data-group]");
+    if (button && group) setStops((before) => ({ ...before, [group.dataset.group]: button.dataset.key }));
+  };
+  return /** @type {const} */ ([stops, remember]);
+}
+
+/**
+ * If what had the focus is gone or has nothing to offer in the next decision, go to what can be done.
+ * @param {{ current: HTMLElement | null }} root
+ * @param {string} turn another for every decision
+ */
+export function useFocusKept(root, turn) {
+  const here = useRef(false);
+  const before = useRef(turn);
+  useEffect(() => {
+    const follow = (event) => (here.current = root.current?.contains(event.target) ?? false);
+    const leave = (event) => {
+      // Somebody touched something that takes no focus; a button that vanishes is no such thing.
+      if (!root.current?.contains(event.target)) here.current = false;
+    };
+    document.addEventListener("focusin", follow);
+    document.addEventListener("pointerdown", leave);
+    return () => {
+      document.removeEventListener("focusin", follow);
+      document.removeEventListener("pointerdown", leave);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const another = turn !== before.current;
+    before.current = turn;
+    const table = root.current;
+    const focused = document.activeElement;
+    if (!here.current || !table) return;
+    const lost = !focused || focused === document.body;
+    const idle = focused === table || (another && focused?.matches("[aria-disabled=true], :not([data-lit])"));
+    if (!lost && !idle) return;
+    const first = turn ? FIRST.map((selector) => table.querySelector(selector)).find(Boolean) : null;
+    if (first) first.focus();
+    else if (lost) table.focus();
+  });
+}

@@ -1,0 +1,51 @@
+// What is offered, and what would follow: read from the offer, never worked out here.
+
+/** @typedef {{ move: string, words: string[], follows: Record<string, any>[], certain: boolean, said: string | null }} Move */
+
+/**
+ * The offered move with these words.
+ * @param {{ moves: Move[] } | null} offer
+ * @param {...(string | number)} words
+ * @returns {Move | null}
+ */
+export function find(offer, ...words) {
+  const wanted = words.join(" ");
+  return offer?.moves.find((move) => move.words.join(" ") === wanted) ?? null;
+}
+
+/**
+ * The species of which something is offered: to be laid, or to flock with.
+ * @param {{ moves: Move[] } | null} offer
+ * @param {"lay" | "flock"} verb
+ */
+export function species(offer, verb) {
+  return new Set(offer?.moves.filter(({ words }) => words[0] === verb).map(({ words }) => words[1]));
+}
+
+/**
+ * What laying would take: how many birds, which, and whether unknown cards would come to the row after that.
+ * @param {Move} move
+ * @param {number | null} seat
+ */
+export function takes(move, seat) {
+  const runs = move.follows.filter((event) => event.event === "took" && event.seat === seat);
+  const birds = runs.reduce((sum, run) => sum + run.birds, 0);
+  return { birds, runs, refills: birds > 0 && !move.certain };
+}
+
+/**
+ * How many birds a flock would bring into the collection.
+ * @param {Move} move
+ * @param {number | null} seat
+ */
+export function keeps(move, seat) {
+  return move.follows.find((event) => event.event === "flocked" && event.seat === seat)?.kept ?? 0;
+}
+
+/**
+ * A text that is another for every decision.
+ * @param {{ moves: Move[] } | null} offer
+ */
+export function decision(offer) {
+  return offer ? offer.moves.map(({ move }) => move).join() : "";
+}

@@ -1,0 +1,148 @@
+// The table of CuBirds between the seats and the action bar: players, four rows, pile, hand. It draws what the view
+// says and offers what the offer says; there are no rules here.
+import { html, useEffect, useRef, useState } from "/static/core/preact.js";
+import { Hand } from "./hand.js";
+import { onArrow, useFocusKept, useTabStops } from "./keys.js";
+import { Lanes } from "./lanes.js";
+import { decision, keeps, species, takes } from "./offers.js";
+import { order, Player } from "./players.js";
+import { Shelf } from "./shelf.js";
+
+export { flights, sound } from "./motion.js";
+export { after } from "./steps.js";
+export const css = ["table.css"];
+
+export function Table(props) {
+  const { view, seat, offer, t } = props;
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const [held, setHeld] = useState(/** @type {string | null} */ (null));
+  const [peeked, setPeeked] = useState(/** @type {string | null} */ (null));
+  const [tip, setTip] = useState("");
+  const [stops, rememberStop] = useTabStops();
+  const turn = decision(offer);
+  useEffect(() => {
+    setHeld(null);
+    setPeeked(null);
+    setTip("");
+  }, [turn]);
+  useFocusKept(root, turn);
+
+  const at = reading(props, held, peeked);
+  at.peek = (move) => peeking(move, setPeeked);
+  at.tip = tip || tipOf(at);
+  at.explain = (why) => setTip(why ?? "");
+  at.hold = (bird, byKey) => {
+    if (props.busy) return;
+    setTip("");
+    setHeld(bird);
+    if (props.picked) props.pick(null);
+    if (bird && byKey) requestAnimationFrame(() => focusOn(root.current, ".lanes [tabindex='0']"));
+  };
+  at.choose = (move) => {
+    if (props.busy) return;
+    setTip("");
+    if (move === props.picked) props.play(move);
+    else props.pick(move);
+  };
+  const letGo = () => {
+    setTip("");
+    if (props.picked) props.pick(null);
+    else if (held) {
+      focusFrom(root.current, ".lanes", `[data-stack="${held}"]`);
+      setHeld(null);
+    }
+  };
+  const elsewhere = (event) => event.target.closest("button") || letGo();
+  const onKey = (event) => (event.key === "Escape" ? letGo() : onArrow(root.current, event));
+
+  const stop = (group, keys, first) => (keys.includes(stops[group]) ? stops[group] : (first ?? keys[0]));
+  const stacks = Object.keys(at.hand);
+  const names = ["cubirds", `of-${view.players.length}`, seat === null && "watching"].filter(Boolean).join(" ");
+  return html`
+    <div
+      class=${names}
+      ref=${root}
+      tabindex="-1"
+      role="region"
+      aria-label=${t("table-name")}
+      onClick=${elsewhere}
+      onKeyDown=${onKey}
+      onFocusIn=${rememberStop}
+    >
+      <div class="spread">
+        ${order(view, seat).map((other) => html`<${Player} key=${other} at=${at} seat=${other} />`)}
+        <${Lanes} at=${at} stop=${stop("lanes", ENDS)} />
+        <${Shelf} at=${at} />
+        ${seat !== null && html`<${Hand} at=${at} stop=${stop("hand", stacks, stacks.find((bird) => at.flocking.has(bird)))} />`}
+      </div>
+    </div>
+  `;
+}
+
+const ENDS = [1, 2, 3, 4].flatMap((row) => [`${row}-left`, `${row}-right`]);
+
+/** What all parts of the table read: the props, and what is selected. */
+function reading(props, held, peeked) {
+  const { view, seat, offer, picked, t } = props;
+  const own = seat === null ? null : view.players[seat];
+  const shown = moveOf(offer, picked ?? peeked);
+  const laying = species(offer, "lay");
+  const [only] = laying.size === 1 ? laying : [null];
+  const verb = shown?.words[0];
+  return {
+    ...props,
+    hand: own?.hand ?? {},
+    cards: own?.cards ?? 0,
+    mayDecide: seat !== null && view.phase !== null,
+    shown,
+    laying,
+    flocking: species(offer, "flock"),
+    held: verb === "lay" ? shown.words[1] : laying.has(held) ? held : only,
+    coming: verb === "lay" ? counted(takes(shown, seat).runs) : {},
+    keeping: verb === "flock" ? { [shown.words[1]]: keeps(shown, seat) } : {},
+    whyQuiet: whyQuiet(view, seat, offer, props.seats, t),
+  };
+}
+
+function moveOf(offer, wanted) {
+  return offer?.moves.find(({ move }) => move === wanted) ?? null;
+}
+
+/** A mouse or the keyboard shows what a target would do before it is touched. */
+function peeking(move, setPeeked) {
+  if (!move) return {};
+  const stop = () => setPeeked(null);
+  return {
+    onPointerEnter: (event) => event.pointerType === "mouse" && setPeeked(move.move),
+    onPointerLeave: stop,
+    onFocus: (event) => event.currentTarget.matches(":focus-visible") && setPeeked(move.move),
+    onBlur: stop,
+  };
+}
+
+function counted(runs) {
+  return Object.fromEntries(runs.map(({ bird, birds }) => [bird, birds]));
+}
+
+/** Why birds and rows cannot be touched now. */
+function whyQuiet(view, seat, offer, seats, t) {
+  if (view.phase === null) return t("table-over");
+  if (offer) return t(`table-now-${view.phase}`);
+  const deciding = seats.find((other, number) => other.deciding && number !== seat);
+  return t("table-waiting", { name: deciding?.name ?? seats[view.turn]?.name ?? "" });
+}
+
+/** The next step, where the status sentence does not say it. */
+function tipOf(at) {
+  if (at.busy || at.picked || !at.held) return "";
+  return at.t("table-choose-end", { birds: at.t(`n-${at.held}`, { n: at.hand[at.held] ?? 0 }) });
+}
+
+function focusOn(root, selector) {
+  root?.querySelector(selector)?.focus();
+}
+
+/** Move the focus, if it is inside a part. */
+function focusFrom(root, part, selector) {
+  if (root?.querySelector(part)?.contains(document.activeElement)) focusOn(root, selector);
+}

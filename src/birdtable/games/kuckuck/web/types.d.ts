@@ -1,0 +1,75 @@
+// What the table is given: the view that `view.py` makes, and the shell's side of a decision.
+import type { OfferedMove, SeatInfo } from "../../../web/core/types";
+
+export interface Player {
+  living: boolean;
+  nest: number;
+  cockatoos: number;
+  cuckoos: number;
+  has_bid: boolean;
+  bid: number | null;
+  cards: number;
+  hand: number[] | null;
+  points: number[];
+  score: number;
+}
+
+export interface View {
+  round: number | null;
+  rounds: number;
+  turn: number | null;
+  turns: number;
+  starter: number | null;
+  bidder: number | null;
+  nests: number[];
+  pile: number;
+  players: Player[];
+  memory?: { played: number[]; known: number[] }[];
+}
+
+/** Something that happened, or would: the fields that each kind of it has are in `view.py`. */
+export interface Happening {
+  event: string;
+  seat?: number;
+  to?: number;
+  number?: number | null;
+  nest?: number;
+  points?: number;
+  cockatoos?: number;
+  round?: number;
+  first?: number;
+  second?: number;
+}
+
+/** What happened to one player in a turn. */
+export interface Fate {
+  bid?: number;
+  nest?: number;
+  flipped?: boolean;
+  out?: boolean;
+  points?: number;
+}
+
+/** A turn that is over: what happened to whom, and whether a round ended with it. */
+export interface Turn {
+  fates: Map<number, Fate>;
+  passed: boolean;
+}
+
+export type Words = (id: string, details?: Record<string, string | number>) => string;
+
+export interface Props {
+  view: View;
+  seat: number | null;
+  seats: SeatInfo[];
+  present: number[];
+  offer: { at_once: boolean; chosen: string | null; moves: (OfferedMove & { follows: Happening[] })[] } | null;
+  /** What happened since this seat's last decision. */
+  events?: Happening[];
+  picked: string | null;
+  pick: (move: string | null) => void;
+  play: (move: string) => void;
+  busy: boolean;
+  t: Words;
+  say: (move: string) => string;
+}

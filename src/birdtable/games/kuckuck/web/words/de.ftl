@@ -1,0 +1,72 @@
+# Der Tisch, wie er gezeichnet wird
+table-middle = Die Mitte des Tisches
+table-round = Runde
+table-turn = Durchgang
+table-nest-of = { $nest ->
+    [0] kein Nest
+   *[other] Nest { $nest }
+}
+table-for-highest = höchstes Gebot
+table-for-second = zweit{ "\u00AD" }höchstes
+table-so-far = bisher { $name }, { $number }
+table-pile = { $count ->
+    [0] keine Nester mehr im Stapel
+    [one] 1 Nest im Stapel
+   *[other] { $count } Nester im Stapel
+}
+table-all-played = Alle Runden sind gespielt. So ging die letzte aus.
+
+# Die Mitspielenden
+table-players = Wer mitspielt
+table-you = du
+table-somebody = jemand
+table-birds = { $cockatoos ->
+    [0] kein Kakadu mehr
+    [one] 1 Kakadu
+   *[other] { $cockatoos } Kakadus
+}, { $cuckoos ->
+    [0] kein Kuckuck
+    [one] 1 Kuckuck
+   *[other] { $cuckoos } Kuckucke
+}
+table-score = { $number ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}
+table-face-down = hat gewählt, verdeckt
+table-would-nest = hätte dann Nest { $nest }
+table-would-flip = −1
+table-would-go-out = raus
+
+# Was geschehen ist
+table-last-turn = Voriger Durchgang
+table-round-over = Runde { $round } ist vorbei.
+table-all-passed = Alle Blätter sind nach links gewandert.
+table-took = nimmt Nest { $nest }
+table-lost = verliert einen Kakadu
+table-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+
+# Die Wertung
+table-points-button = Punkte
+table-sheet = Punkte nach Runden
+table-in-round = Runde { $round }
+table-total = gesamt
+table-memory = Gespielte und bekannte Zahlen
+table-nothing-known = noch nichts
+
+# Die Hand
+table-hand = Deine Zahlen
+table-came-from = von { $name }
+table-goes-to = danach an { $name }
+table-none-on-it = ohne Kakadu
+table-half-on-it = mit einem halben Kakadu
+table-one-on-it = mit einem Kakadu
+table-card = { $number } bieten, { $birds }
+table-card-lies = Die { $number } ist deine Wahl und liegt verdeckt, { $birds }
+table-may-change = Liegt verdeckt. Tippe eine andere Zahl an, um es dir anders zu überlegen.
+table-not-yet = Gerade bietet { $name }.
+table-you-are-out = Du bist raus aus dieser Runde. In der nächsten bist du wieder dabei.
+table-no-cards = Keine Zahl mehr.

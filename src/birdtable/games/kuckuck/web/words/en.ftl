@@ -1,0 +1,72 @@
+# The table as it is drawn
+table-middle = The middle of the table
+table-round = Round
+table-turn = Turn
+table-nest-of = { $nest ->
+    [0] no nest
+   *[other] nest { $nest }
+}
+table-for-highest = highest bid
+table-for-second = second highest
+table-so-far = so far { $name }, { $number }
+table-pile = { $count ->
+    [0] no more nests in the pile
+    [one] 1 nest in the pile
+   *[other] { $count } nests in the pile
+}
+table-all-played = All rounds are played. This is how the last one ended.
+
+# The players
+table-players = Players
+table-you = you
+table-somebody = somebody
+table-birds = { $cockatoos ->
+    [0] no cockatoo left
+    [one] 1 cockatoo
+   *[other] { $cockatoos } cockatoos
+}, { $cuckoos ->
+    [0] no cuckoo
+    [one] 1 cuckoo
+   *[other] { $cuckoos } cuckoos
+}
+table-score = { $number ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+table-face-down = has chosen, face down
+table-would-nest = would have nest { $nest }
+table-would-flip = −1
+table-would-go-out = out
+
+# What happened
+table-last-turn = Last turn
+table-round-over = Round { $round } is over.
+table-all-passed = All hands went to the left.
+table-took = takes nest { $nest }
+table-lost = loses a cockatoo
+table-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+# The score sheet
+table-points-button = Points
+table-sheet = Points by round
+table-in-round = Round { $round }
+table-total = total
+table-memory = Numbers played and known
+table-nothing-known = nothing yet
+
+# The hand
+table-hand = Your numbers
+table-came-from = from { $name }
+table-goes-to = next to { $name }
+table-none-on-it = no cockatoo on it
+table-half-on-it = half a cockatoo on it
+table-one-on-it = one cockatoo on it
+table-card = Bid { $number }, { $birds }
+table-card-lies = { $number } is your choice and lies face down, { $birds }
+table-may-change = Lies face down. Touch another number to change your mind.
+table-not-yet = { $name } bids now.
+table-you-are-out = You are out of this round. In the next one you are back.
+table-no-cards = No number left.

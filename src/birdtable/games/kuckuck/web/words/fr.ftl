@@ -1,0 +1,71 @@
+# La table telle qu’elle est dessinée
+table-middle = Le milieu de la table
+table-round = Manche
+table-turn = Tour
+table-nest-of = { $nest ->
+    [0] pas de nid
+   *[other] nid { $nest }
+}
+table-for-highest = plus forte mise
+table-for-second = deuxième mise
+table-so-far = en tête : { $name }, { $number }
+table-pile = { $count ->
+    [0] plus de nid dans la pioche
+    [one] { $count } nid dans la pioche
+   *[other] { $count } nids dans la pioche
+}
+table-all-played = Toutes les manches sont jouées. La dernière a fini ainsi.
+
+# Les joueurs
+table-players = À la table
+table-you = toi
+table-somebody = quelqu’un
+table-birds = { $cockatoos ->
+    [0] plus de cacatoès
+   *[other] { $cockatoos } cacatoès
+}, { $cuckoos ->
+    [0] aucun coucou
+    [one] { $cuckoos } coucou
+   *[other] { $cuckoos } coucous
+}
+table-score = { $number ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+table-face-down = a choisi, face cachée
+table-would-nest = aurait le nid { $nest }
+table-would-flip = −1
+table-would-go-out = hors jeu
+
+# Ce qui s’est passé
+table-last-turn = Tour précédent
+table-round-over = La manche { $round } est finie.
+table-all-passed = Les mains sont passées à gauche.
+table-took = prend le nid { $nest }
+table-lost = perd un cacatoès
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+# La feuille de score
+table-points-button = Points
+table-sheet = Points par manche
+table-in-round = Manche { $round }
+table-total = total
+table-memory = Nombres joués et connus
+table-nothing-known = rien encore
+
+# La main
+table-hand = Tes nombres
+table-came-from = reçus de { $name }
+table-goes-to = ensuite à { $name }
+table-none-on-it = sans cacatoès
+table-half-on-it = avec un demi-cacatoès
+table-one-on-it = avec un cacatoès
+table-card = Miser { $number }, { $birds }
+table-card-lies = { $number } est ton choix, face cachée, { $birds }
+table-may-change = Face cachée. Touche un autre nombre pour changer d’avis.
+table-not-yet = C’est à { $name } de miser.
+table-you-are-out = Tu es hors jeu pour cette manche. Tu reviens à la prochaine.
+table-no-cards = Plus aucun nombre.

@@ -1,0 +1,40 @@
+// What wins, and what ends the game: short on a phone, a sentence each where there is room.
+/** @import { Props, View } from "./types" */
+import { html } from "/static/core/preact.js";
+
+const ROUNDS_TO_VOTE = 4; // as in rules.py: rounds without a new card
+const ROUNDS_TO_END = 6;
+
+/** @param {{ table: Props }} props */
+export function Aims({ table }) {
+  const { view, t } = table;
+  const players = view.players.length;
+  const cards = players === 2 ? "cards-left" : "cards-left-of-three";
+  return html`
+    <ul class="aims">
+      <${Aim} icon="trophy" short=${t("table-aim-rows", { rows: view.rows_to_win })} long=${t("rows-to-win", { rows: view.rows_to_win })} />
+      <${Aim} icon="cards" short=${t("table-aim-cards", { cards: view.cards })} long=${t(cards, { cards: view.cards })} />
+      ${view.phase && html`<${Stall} view=${view} t=${t} />`}
+    </ul>
+  `;
+}
+
+function Aim({ icon, short, long, kind = "" }) {
+  return html`
+    <li class=${kind}>
+      <svg class="icon" aria-hidden="true"><use href=${`/static/art/icons.svg#${icon}`} /></svg>
+      <span class="short" aria-hidden="true">${short}</span><span class="long">${long}</span>
+    </li>
+  `;
+}
+
+/** How far it is to the vote, or to the end if all stay without a new card. @param {{ view: View, t: Props["t"] }} props */
+function Stall({ view, t }) {
+  const vote = ROUNDS_TO_VOTE * view.players.length;
+  const end = vote + ROUNDS_TO_END * view.players.length;
+  const stage = view.phase === "vote" ? "vote" : view.quiet < vote ? "before" : "after";
+  const most = stage === "after" ? end : vote;
+  const words = t(`stall-${stage}`, { turns: view.quiet, vote, end });
+  const short = t(`table-aim-${stage}`, { turns: view.quiet, most });
+  return html`<${Aim} icon="clock" kind=${`stall ${stage}`} short=${short} long=${words} />`;
+}

@@ -1,0 +1,43 @@
+// The vote whether to go on, when nobody has added a card for a long time: two ballots on the table.
+/** @import { OfferedMove, Props } from "./types" */
+import { html } from "/static/core/preact.js";
+
+/** @param {{ table: Props }} props */
+export function Ballots({ table }) {
+  const { offer, t } = table;
+  return html`
+    <section class="ballots" aria-label=${t("table-vote")}>
+      <p>${t("ask-vote")}</p>
+      ${offer && html`<div class="pair">${offer.moves.map((move) => html`<${Ballot} key=${move.move} move=${move} table=${table} />`)}</div>`}
+    </section>
+  `;
+}
+
+/** @param {{ move: OfferedMove, table: Props }} props */
+function Ballot({ move, table }) {
+  const { offer, picked, busy, t } = table;
+  const vote = move.words[0];
+  const isPicked = picked === move.move;
+  const isChosen = offer.chosen === move.move;
+  const means = isChosen ? t("table-vote-held") : t(`table-vote-${vote}-means`);
+  const touch = () => {
+    if (busy) return;
+    if (isPicked) table.play(move.move);
+    else table.pick(move.move);
+  };
+  return html`
+    <button
+      type="button"
+      class=${["ballot", vote, "lit", isPicked && "picked", isChosen && "chosen"].filter(Boolean).join(" ")}
+      data-vote=${vote}
+      aria-pressed=${String(isPicked || (isChosen && picked === null))}
+      aria-disabled=${String(busy)}
+      aria-label=${`${t(`table-vote-${vote}`)}: ${means}`}
+      title=${means}
+      onClick=${touch}
+    >
+      <b>${isChosen ? "✓ " : ""}${t(`table-vote-${vote}`)}</b>
+      <small>${means}</small>
+    </button>
+  `;
+}

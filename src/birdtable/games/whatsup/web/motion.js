@@ -1,0 +1,26 @@
+// What travels and what is heard when something happens.
+/** @import { Flight, GameEvent } from "./types" */
+
+const SOUNDS = { flipped: "flip", took: "take", completed: "score", "vote-called": "reveal", voted: "card", ended: "end" };
+
+/**
+ * A card that is taken goes to its row. A card that is flipped stays in its place, where the grid turns it.
+ * @param {GameEvent} event
+ * @param {number | null} _seat
+ * @returns {Flight[]}
+ */
+export function flights(event, _seat) {
+  if (event.event !== "took") return [];
+  const { seat, place, face } = event;
+  return [{ from: `[data-place="${place}"]`, to: `[data-seat="${seat}"] [data-slot="${face}"]`, art: face, count: 1 }];
+}
+
+/**
+ * The layout is told card by card, and heard once.
+ * @param {GameEvent} event
+ * @returns {string | null}
+ */
+export function sound(event) {
+  if (event.event === "laid-out") return event.place === "1-1" ? "shuffle" : null;
+  return SOUNDS[event.event] ?? null;
+}

@@ -1,0 +1,46 @@
+# Die Auslage
+table-cards = Karten auf dem Tisch
+table-card = Reihe { $row }, Spalte { $column }: { $birds }
+table-card-known = Reihe { $row }, Spalte { $column }: { $birds }, darunter { $under }
+table-hole = Reihe { $row }, Spalte { $column }: leer
+table-to-flip = Diese Karte auswählen
+table-once-more = Ausgewählt. Noch einmal, um sie umzudrehen: Was dann oben liegt, kann niemand sehen.
+table-once-more-known = Ausgewählt. Noch einmal, um sie umzudrehen; dann oben: { $birds }.
+table-why-turn = { $name } ist am Zug.
+table-why-vote = Erst stimmen alle ab.
+table-why-over = Das Spiel ist zu Ende.
+
+# Farben auf kleinen Karten; keine zwei gleich
+table-letter-red = R
+table-letter-green = Gr
+table-letter-yellow = Ge
+table-letter-violet = V
+
+# Was gewinnt und was das Spiel beendet, in Kürze
+table-aim-rows = { $rows } Reihen
+table-aim-cards = { $cards } Karten
+table-aim-before = { $turns }/{ $most } → Abstimmung
+table-aim-vote = Abstimmung
+table-aim-after = { $turns }/{ $most } → Ende
+
+# Die Spieler
+table-collection = { $name }: Sammlung
+table-you = du
+table-to-play = am Zug
+table-score = { $rows } von { $of } Reihen voll; { $birds ->
+    [one] 1 Vogel
+   *[other] { $birds } Vögel
+} auf { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+table-row = { $row }: { $cards } von 3, als Nächstes { $next }
+table-row-complete = { $row }: voll
+
+# Die Abstimmung
+table-vote = Die Abstimmung
+table-vote-end = Aufhören
+table-vote-end-means = wenn alle wollen: Vögel zählen
+table-vote-go = Weiterspielen
+table-vote-go-means = eine Stimme genügt
+table-vote-held = deine Stimme; noch zu ändern

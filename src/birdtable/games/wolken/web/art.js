@@ -1,0 +1,31 @@
+// Our own birds and signs, drawn once in birds.svg.
+import { html } from "/static/core/preact.js";
+
+const BIRDS = "/games/wolken/web/birds.svg";
+
+/** A bird or a sign; what it means is always said in words beside it. */
+export function Art({ name, kind }) {
+  return html`<svg class=${kind} aria-hidden="true" focusable="false"><use href=${`${BIRDS}#${name}`} /></svg>`;
+}
+
+/** The bird of a tile, which is that of its player; swifts belong to nobody. */
+export const species = (tile) => tile.split("-")[0];
+
+/** ♀, ♂ or nothing. */
+export const sex = (tile) => ({ f: "♀", m: "♂" })[tile.split("-")[1]] ?? "";
+
+/** Letter and sex of a tile, as on its badge; swifts have neither. */
+export function Badge({ tile, t }) {
+  if (!sex(tile)) return null;
+  return html`<span class="badge">${t(`table-letter-${species(tile)}`)}${sex(tile)}</span>`;
+}
+
+/** A number of cubes. */
+export function Cubes({ number }) {
+  return html`<span class="cubes">${number}<${Art} name="cube" kind="sign" /></span>`;
+}
+
+/** Class names of those that are true. */
+export function classes(...names) {
+  return names.filter(Boolean).join(" ");
+}

@@ -1,0 +1,107 @@
+// What was touched so far, and what can be touched next: the moves on offer, narrowed touch by touch.
+import { useEffect, useRef, useState } from "/static/core/preact.js";
+
+/**
+ * What has to be touched on the table for a move. A standard action's box is one way to begin, and never needed.
+ * @param {string[]} words
+ * @returns {string[]}
+ */
+export function targets([verb, one, other]) {
+  if (verb === "sideways" || verb === "lengthwise") return [`do:${verb}`, `cell:${one}`, `cell:${other}`];
+  if (verb === "swap") return [`cell:${one}`, `cell:${other}`];
+  if (verb === "add") return ["do:add", `tile:${one}`];
+  if (verb === "take") return ["do:take", `line:${one}`];
+  if (verb === "copy") return [`line:${one}`];
+  if (verb === "seek") return [`seek:${one}`];
+  if (verb === "place") return [`place:${one}:${other}`];
+  if (verb === "pass" || verb === "done") return [`do:${verb}`];
+  return [`hand:${one}`]; // play, discard, validate
+}
+
+const fits = (move, touched) => touched.every((key) => targets(move.words).includes(key));
+
+function isWhole(move, touched) {
+  const all = targets(move.words);
+  return all.every((key) => touched.includes(key) || (key.startsWith("do:") && all.length > 1));
+}
+
+/**
+ * Narrowing an offer by touches. `lit` is what comes next, `open` what would begin anew, `chosen` what was touched.
+ * @param {any} props of the table
+ */
+export function useChoosing({ offer, picked, pick, play, busy }) {
+  const moves = offer?.moves ?? [];
+  const turn = moves.map(({ move }) => move).join();
+  const [kept, keep] = useState({ turn, path: [] });
+  const own = kept.turn === turn ? kept.path : [];
+  const move = moves.find((one) => one.move === picked) ?? null;
+  const path = move && !isWhole(move, own) ? targets(move.words) : own;
+  const go = (next) => keep({ turn, path: next });
+
+  // Taken back by somebody else, as by the shell's own button: one step back here too.
+  const before = useRef(null);
+  useEffect(() => {
+    const last = before.current;
+    before.current = move;
+    if (last && !move && own.length && isWhole(last, own)) go(own.slice(0, -1));
+  }, [picked, turn]);
+
+  const back = () => {
+    if (move) pick(null);
+    go(path.slice(0, -1));
+  };
+  const clear = () => {
+    if (move) pick(null);
+    if (path.length) go([]);
+  };
+  const touch = (key) => {
+    if (busy) return true;
+    if (move && key === path.at(-1)) return play(move.move), true;
+    if (path.includes(key)) {
+      if (move) pick(null);
+      return go(path.slice(0, path.indexOf(key))), true;
+    }
+    const next = longest(moves, path, key);
+    if (!next) return false;
+    const whole = moves.find((one) => fits(one, next) && isWhole(one, next));
+    go(next);
+    if (whole) pick(whole.move);
+    else if (move) pick(null);
+    return true;
+  };
+
+  useEffect(() => {
+    if (!path.length) return undefined;
+    const escape = (event) => event.key === "Escape" && !event.defaultPrevented && back();
+    document.addEventListener("keydown", escape);
+    return () => document.removeEventListener("keydown", escape);
+  });
+
+  const base = move ? path.slice(0, -1) : path;
+  const next = new Set(moves.filter((one) => fits(one, base)).flatMap((one) => targets(one.words)));
+  const open = new Set(moves.flatMap((one) => targets(one.words)));
+  return {
+    moves,
+    move,
+    path,
+    touch,
+    clear,
+    isOpen: (key) => open.has(key),
+    isLit: (key) => next.has(key) && !path.includes(key),
+    isChosen: (key) => path.includes(key),
+    /** The move that touching this would complete, if it would. */
+    completes: (key) => {
+      const touched = longest(moves, base, key);
+      return touched && moves.find((one) => fits(one, touched) && isWhole(one, touched));
+    },
+  };
+}
+
+/** The path with one more touch, shortened from its end as far as it must be to fit some move. */
+function longest(moves, path, key) {
+  for (let kept = path.length; kept >= 0; kept--) {
+    const touched = [...path.slice(0, kept), key];
+    if (moves.some((move) => fits(move, touched))) return touched;
+  }
+  return null;
+}

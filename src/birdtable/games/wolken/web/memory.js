@@ -1,0 +1,29 @@
+// What lies behind: the discard, and with open memory all that somebody who forgets nothing knows.
+import { sex, species } from "./art.js";
+import { cardShort } from "./sides.js";
+import { html } from "/static/core/preact.js";
+
+/** @param {any} props */
+export function Memory({ at }) {
+  const { t, view, seat } = at;
+  const cards = (some) => (some ?? []).map((card) => cardShort(t, card)).join(" · ");
+  const kinds = (some) => Object.entries(some).map(([tile, number]) => `${t(`bird-${species(tile)}`)}${sex(tile)}${number > 1 ? ` ×${number}` : ""}`).join(", ");
+  const known = [
+    [t("pile", { tiles: view.pile }), kinds(view.pile_holds)],
+    [t("memory-in-discard"), cards(view.discard)],
+    [t("memory-known-to-all"), seat === null ? "" : cards(view.known_hands?.[seat])],
+    [t("memory-unseen"), cards(view.unseen)],
+    [t("memory-in-deck"), cards(view.deck_holds)],
+    [t("memory-layers"), view.pile_layers?.length > 1 ? view.pile_layers.map(kinds).join(" | ") : ""],
+    [t("memory-past-nests"), (view.past_nests ?? []).map(nestShort).join(" · ")],
+  ].filter(([, what]) => what);
+  if (!known.length) return null;
+  return html`
+    <details class="memory">
+      <summary>${t("table-behind")}</summary>
+      <dl>${known.map(([name, what]) => html`<div key=${name}><dt>${name}</dt><dd>${what}</dd></div>`)}</dl>
+    </details>
+  `;
+}
+
+const nestShort = (nest) => `${nest.points.join(" ")} (♀♂ ${nest.couple})`;

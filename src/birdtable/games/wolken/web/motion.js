@@ -1,0 +1,107 @@
+// What travels, and what is heard, when something happens.
+import { fly, joins, standing } from "./foresight.js";
+
+/** The table as it was last drawn; flights are asked for before the next one is drawn, event by event. */
+let board = {};
+let cards = {};
+
+/** @param {any} view the one that is drawn now */
+export function drawn(view) {
+  board = { ...view.board };
+  cards = {};
+  for (const card of [...view.line, ...view.discard, ...view.players.flatMap(({ hand }) => hand), view.played]) {
+    if (card) cards[card.id] = card.action;
+  }
+}
+
+const cell = (name) => `[data-cell="${name}"]`;
+const place = (seat) => `[data-seat="${seat}"]`;
+const source = (name) => `[data-source="${name}"]`;
+const card = (id) => `[data-card="${id}"]`;
+const sign = (id) => (cards[id] ? `action-${cards[id]}` : null);
+const hand = (seat, own) => (seat === own ? ".hand" : place(seat));
+
+/**
+ * @param {any} event
+ * @param {number | null} seat through whose eyes
+ * @returns {{ from: string, to: string, art: string | null, count: number }[]}
+ */
+export function flights(event, seat) {
+  const found = journeys(event, seat).map(([from, to, art, count = 1]) => ({ from, to, art, count }));
+  fly(board, event);
+  if (event.event === "landed") board[standing(board, event.column)[0]] = null;
+  return found;
+}
+
+function journeys(event, own) {
+  const mover = event.seat === undefined ? "" : place(event.seat);
+  switch (event.event) {
+    case "laid-out":
+      return [[source("pile"), cell(event.cell), event.tile]];
+    case "turned-up":
+      return [[source("pile"), source(event.source), event.tile]];
+    case "dealt":
+      return [[".deck", hand(event.seat, own), null]];
+    case "revealed":
+      return [[".deck", ".line", null]];
+    case "reshuffled":
+      return [[".discard", ".deck", null]];
+    case "paid":
+    case "passed":
+      return [[mover, ".acts", "cube", event.cubes]];
+    case "swapped":
+      return [
+        [cell(event.cell), cell(event.other), board[event.cell]],
+        [cell(event.other), cell(event.cell), board[event.other]],
+      ];
+    case "added":
+      return [[source(event.source), ".acts", event.tile]];
+    case "sought":
+      return [[source("pile"), ".acts", event.tile]];
+    case "placed":
+      return [[".acts", cell(joins(board, event.column, event.end)), event.tile]];
+    case "joined":
+      return [[source("pile"), cell(`${event.column}3`), event.tile]];
+    case "took":
+      return [[card(event.card), hand(event.seat, own), sign(event.card)]];
+    case "played":
+      return [[event.seat === own ? card(event.card) : mover, ".acts", sign(event.card)]];
+    case "copied":
+      return [[card(event.card), ".acts", sign(event.card)]];
+    case "validated":
+      return event.points ? [[event.seat === own ? card(event.card) : ".discard", mover, sign(event.card)]] : [];
+    case "discarded":
+      return [[event.seat === own ? card(event.card) : mover, ".discard", sign(event.card)]];
+    case "landed":
+      return [[cell(standing(board, event.column)[0]), ".nest", event.tile]];
+    case "nested":
+      return event.points ? [[".nest", mover, "nest"]] : [];
+    default:
+      return [];
+  }
+}
+
+const SOUNDS = {
+  swapped: "card",
+  placed: "card",
+  joined: "card",
+  played: "card",
+  copied: "card",
+  discarded: "card",
+  added: "take",
+  took: "take",
+  "turned-up": "flip",
+  revealed: "flip",
+  opened: "reveal",
+  landed: "reveal",
+  nested: "score",
+  validated: "score",
+  reshuffled: "shuffle",
+  sought: "shuffle",
+  ended: "end",
+};
+
+/** @param {any} event */
+export function sound(event) {
+  return SOUNDS[event.event] ?? null;
+}

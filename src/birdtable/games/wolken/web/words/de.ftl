@@ -1,0 +1,119 @@
+# Die Teile des Tisches
+table-players = Mitspielende
+table-flock = Der Schwarm; Reihe 1 fliegt vorn
+table-actions = Aktionen
+table-waiting = Wartende Vögel
+table-line = Auslage
+table-hand = Deine Karten
+table-deck = Stapel { $cards }
+table-discard = Ablage { $cards }
+table-line-empty = leer bis zur nächsten Etappe
+table-hand-short = Hand
+table-hand-empty = keine Karten
+table-stage = Etappe { $stage }/3
+table-behind = Vogelstapel und Ablage
+table-done = Fertig
+table-legend = Segler gehören niemandem. Am Ende der Etappe landet der vorderste Vogel jeder Spalte.
+
+# Die Buchstaben der Vögel, alle verschieden
+table-letter-kite = M
+table-letter-goose = G
+table-letter-crane = K
+table-letter-swallow = S
+
+# Vögel ausgeschrieben
+table-bird-kite-f = Milan-Weibchen
+table-bird-kite-m = Milan-Männchen
+table-bird-goose-f = Gänse-Weibchen
+table-bird-goose-m = Gänse-Männchen
+table-bird-crane-f = Kranich-Weibchen
+table-bird-crane-m = Kranich-Männchen
+table-bird-swallow-f = Schwalben-Weibchen
+table-bird-swallow-m = Schwalben-Männchen
+table-bird-swift = Segler
+
+# Was man berühren kann
+table-cell = Spalte { $column }, Reihe { $row }: { $bird }
+table-cell-empty = Spalte { $column }, Reihe { $row }: leer
+table-yours = deiner
+table-in-front = würde landen
+table-card = Karte { $card }, { $name }: { $rule }
+table-costs = { $cubes ->
+    [0] kostenlos
+   *[other] { $cubes } Würfel
+}
+table-card-line-cost = kostet so viel wie die kopierte Karte
+table-card-cell = { $cell } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+table-card-cells = gewertet: { $cells }
+table-card-pays = brächte dir { $points }
+table-box = { $name }: { $rule }; { $price }
+table-kind = { $bird }{ $number ->
+    [one] {""}
+   *[other] {" "}×{ $number }
+}
+table-source = Vogel { $source }: { $bird }
+table-nothing = keiner
+table-pile = Stapel mit { $tiles }
+table-player = { $name }, { $bird }
+table-would-land = { $birds ->
+    [one] 1 Vogel
+   *[other] { $birds } Vögel
+} vorn für { $points }
+table-landing-now = Was die Landung jetzt brächte
+table-known = hat { $cards }
+
+# Namen, kurz; weiche Trennstriche, wo sie umbrechen dürfen
+table-name-sideways = seit­wärts
+table-name-lengthwise = längs
+table-name-add = Vogel rufen
+table-name-take = Karte nehmen
+table-name-pass = passen
+table-name-gap = Sprung
+table-name-wide-gap = Weit­sprung
+table-name-leader = Führung
+table-name-neutral = Neutral
+table-name-diagonal = Diago­nale
+table-name-free-flight = freier Flug
+table-name-standard = Standard
+table-name-validation = Wertung
+table-name-favourite = Liebling
+table-name-line = Auslage
+
+# Was sie tun
+table-does-sideways = tausche einen deiner Vögel mit dem daneben
+table-does-lengthwise = tausche einen deiner Vögel mit dem davor oder dahinter
+table-does-add = lass einen wartenden Vogel in eine Spalte fliegen
+table-does-take = nimm eine Karte aus der Auslage
+table-does-pass = gib zwei Würfel her, oder den letzten, und tu nichts
+table-does-gap = tausche einen deiner Vögel mit einem zwei Spalten daneben
+table-does-wide-gap = tausche einen deiner Vögel mit einem drei Spalten daneben
+table-does-leader = tausche Reihe 1 und 3 einer Spalte; einer ist deiner
+table-does-neutral = tausche einen Segler mit einem Nachbarn
+table-does-diagonal = tausche einen deiner Vögel mit einem schrägen Nachbarn
+table-does-free-flight = tausche einen deiner Vögel mit irgendeinem anderen
+table-does-standard = nutze eine Standardaktion, egal was in ihrem Kästchen liegt
+table-does-validation = werte sofort eine andere deiner Karten
+table-does-favourite = such dir einen Vogel aus dem Stapel aus und reihe ihn ein
+table-does-line = benutze eine Karte der Auslage, zu deren Preis
+
+# Die Zeile, die erklärt
+table-prospect = Wäre die Etappe jetzt zu Ende: Landung { $landing }, Karten { $cards }
+table-prospect-cards = Deine Karten brächten jetzt { $cards }
+table-change = Wäre die Etappe dann zu Ende: { $after } statt { $before }
+table-again = Berühre es noch einmal, um es zu tun.
+table-step-sideways = Berühre einen deiner Vögel.
+table-step-lengthwise = Berühre einen deiner Vögel.
+table-step-add = Berühre einen wartenden Vogel oder den Stapel.
+table-step-take = Berühre eine Karte der Auslage.
+table-step-other = Berühre den Vogel, der mit ihm tauscht.
+table-too-dear = kostet { $cubes }, du hast { $have }
+table-impossible = geht jetzt nicht
+
+# Was halb getan ist
+table-stage-end = Die vordersten Vögel sind gelandet. Karten zählen für die, die noch fliegen.
+table-discarding = Eine Karte zu viel: Berühre die, die du ablegst.
+table-placing = { $bird } fliegt in eine Spalte: vorn (+) oder hinten (↑+).
+table-carrying-out = { $name }: { $rule }

@@ -1,0 +1,120 @@
+# The parts of the table
+table-players = Players
+table-flock = The flock; row 1 flies in front
+table-actions = Actions
+table-waiting = Birds that wait
+table-line = Line
+table-hand = Your cards
+table-deck = deck { $cards }
+table-discard = discard { $cards }
+table-line-empty = empty until the next stage
+table-hand-short = Hand
+table-hand-empty = no cards
+table-stage = Stage { $stage }/3
+table-behind = Pile and discard
+table-done = Done
+table-legend = Swifts are nobody’s. The front bird of each column lands when the stage ends.
+
+# Letters of the birds, all different
+table-letter-kite = K
+table-letter-goose = G
+table-letter-crane = C
+table-letter-swallow = S
+
+# Birds in full words
+table-bird-kite-f = female kite
+table-bird-kite-m = male kite
+table-bird-goose-f = female goose
+table-bird-goose-m = male goose
+table-bird-crane-f = female crane
+table-bird-crane-m = male crane
+table-bird-swallow-f = female swallow
+table-bird-swallow-m = male swallow
+table-bird-swift = swift
+
+# What can be touched
+table-cell = Column { $column }, row { $row }: { $bird }
+table-cell-empty = Column { $column }, row { $row }: empty
+table-yours = yours
+table-in-front = would land
+table-card = Card { $card }, { $name }: { $rule }
+table-costs = { $cubes ->
+    [0] free
+    [one] 1 cube
+   *[other] { $cubes } cubes
+}
+table-card-line-cost = costs what the copied card costs
+table-card-cell = { $cell } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+table-card-cells = validated: { $cells }
+table-card-pays = would pay you { $points }
+table-box = { $name }: { $rule }; { $price }
+table-kind = { $bird }{ $number ->
+    [one] {""}
+   *[other] {" "}×{ $number }
+}
+table-source = Bird { $source }: { $bird }
+table-nothing = nothing
+table-pile = Pile of { $tiles }
+table-player = { $name }, { $bird }
+table-would-land = { $birds ->
+    [one] 1 bird
+   *[other] { $birds } birds
+} in front for { $points }
+table-landing-now = What the landing would bring now
+table-known = holds { $cards }
+
+# Names of actions and cards, short; a soft hyphen where they may break
+table-name-sideways = sideways
+table-name-lengthwise = length­wise
+table-name-add = add bird
+table-name-take = take card
+table-name-pass = pass
+table-name-gap = gap
+table-name-wide-gap = wide gap
+table-name-leader = leader
+table-name-neutral = neutral
+table-name-diagonal = diagonal
+table-name-free-flight = free flight
+table-name-standard = standard
+table-name-validation = valida­tion
+table-name-favourite = favourite
+table-name-line = line
+
+# What they do
+table-does-sideways = swap one of your birds with the one beside it
+table-does-lengthwise = swap one of your birds with the one before or behind it
+table-does-add = let a waiting bird join a column
+table-does-take = take a card from the line
+table-does-pass = spend two cubes, or the last one, and do nothing
+table-does-gap = swap one of your birds with one two columns aside
+table-does-wide-gap = swap one of your birds with one three columns aside
+table-does-leader = swap the birds in rows 1 and 3 of a column; one is yours
+table-does-neutral = swap a swift with any neighbour
+table-does-diagonal = swap one of your birds with a diagonal neighbour
+table-does-free-flight = swap one of your birds with any other
+table-does-standard = do any standard action, whatever lies in its box
+table-does-validation = validate another of your cards now
+table-does-favourite = choose any bird of the pile and place it
+table-does-line = use a card of the line, at its cost
+
+# The line that explains
+table-prospect = If the stage ended now: landing { $landing }, cards { $cards }
+table-prospect-cards = Your cards would pay { $cards } now
+table-change = If the stage ended then: { $after } instead of { $before }
+table-again = Touch it again to do it.
+table-step-sideways = Touch one of your birds.
+table-step-lengthwise = Touch one of your birds.
+table-step-add = Touch a waiting bird or the pile.
+table-step-take = Touch a card of the line.
+table-step-other = Touch the bird to change places with.
+table-too-dear = costs { $cubes }, you have { $have }
+table-impossible = not possible now
+
+# What is half done
+table-stage-end = The front birds have landed. Cards pay for birds still flying.
+table-discarding = One card too many: touch the one to discard.
+table-placing = { $bird } joins a column: in front (+) or at the rear (↑+).
+table-carrying-out = { $name }: { $rule }

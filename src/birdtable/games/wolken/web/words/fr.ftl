@@ -1,0 +1,120 @@
+# Les parties de la table
+table-players = Joueurs
+table-flock = La volée ; la rangée 1 vole en tête
+table-actions = Actions
+table-waiting = Oiseaux qui attendent
+table-line = Ligne
+table-hand = Tes cartes
+table-deck = pioche { $cards }
+table-discard = défausse { $cards }
+table-line-empty = vide jusqu’à la prochaine étape
+table-hand-short = Main
+table-hand-empty = aucune carte
+table-stage = Étape { $stage }/3
+table-behind = Pile et défausse
+table-done = J’ai fini
+table-legend = Les martinets ne sont à personne. L’oiseau de tête de chaque colonne se pose à la fin de l’étape.
+
+# Les lettres des oiseaux, toutes différentes
+table-letter-kite = M
+table-letter-goose = O
+table-letter-crane = G
+table-letter-swallow = H
+
+# Les oiseaux en toutes lettres
+table-bird-kite-f = milan femelle
+table-bird-kite-m = milan mâle
+table-bird-goose-f = oie femelle
+table-bird-goose-m = oie mâle
+table-bird-crane-f = grue femelle
+table-bird-crane-m = grue mâle
+table-bird-swallow-f = hirondelle femelle
+table-bird-swallow-m = hirondelle mâle
+table-bird-swift = martinet
+
+# Ce qui se touche
+table-cell = Colonne { $column }, rangée { $row } : { $bird }
+table-cell-empty = Colonne { $column }, rangée { $row } : vide
+table-yours = à toi
+table-in-front = se poserait
+table-card = Carte { $card }, { $name } : { $rule }
+table-costs = { $cubes ->
+    [0] gratuit
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}
+table-card-line-cost = coûte autant que la carte imitée
+table-card-cell = { $cell } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+table-card-cells = validée : { $cells }
+table-card-pays = te paierait { $points }
+table-box = { $name } : { $rule } ; { $price }
+table-kind = { $bird }{ $number ->
+    [one] {""}
+   *[other] {" "}×{ $number }
+}
+table-source = Oiseau { $source } : { $bird }
+table-nothing = rien
+table-pile = Pile de { $tiles }
+table-player = { $name }, { $bird }
+table-would-land = { $birds ->
+    [one] { $birds } oiseau
+   *[other] { $birds } oiseaux
+} en tête pour { $points }
+table-landing-now = Ce que rapporterait l’atterrissage maintenant
+table-known = tient { $cards }
+
+# Les noms, courts ; un tiret conditionnel là où ils peuvent se couper
+table-name-sideways = de côté
+table-name-lengthwise = en colonne
+table-name-add = nouvel oiseau
+table-name-take = nouvelle carte
+table-name-pass = passer
+table-name-gap = écart
+table-name-wide-gap = grand écart
+table-name-leader = relève
+table-name-neutral = neutre
+table-name-diagonal = diago­nale
+table-name-free-flight = vol libre
+table-name-standard = standard
+table-name-validation = valida­tion
+table-name-favourite = préféré
+table-name-line = ligne
+
+# Ce qu’ils font
+table-does-sideways = échange un de tes oiseaux avec son voisin de côté
+table-does-lengthwise = échange un de tes oiseaux avec celui de devant ou de derrière
+table-does-add = fais entrer un oiseau qui attend dans une colonne
+table-does-take = prends une carte de la ligne
+table-does-pass = dépense deux cubes, ou le dernier, et ne fais rien
+table-does-gap = échange un de tes oiseaux avec un autre à deux colonnes
+table-does-wide-gap = échange un de tes oiseaux avec un autre à trois colonnes
+table-does-leader = échange les rangées 1 et 3 d’une colonne ; l’un est à toi
+table-does-neutral = échange un martinet avec un voisin
+table-does-diagonal = échange un de tes oiseaux avec un voisin en diagonale
+table-does-free-flight = échange un de tes oiseaux avec n’importe quel autre
+table-does-standard = fais une action standard, quoi qu’il y ait dans sa case
+table-does-validation = valide tout de suite une autre de tes cartes
+table-does-favourite = choisis un oiseau de la pile et place-le
+table-does-line = utilise une carte de la ligne, à son prix
+
+# La ligne qui explique
+table-prospect = Si l’étape finissait là : atterrissage { $landing }, cartes { $cards }
+table-prospect-cards = Tes cartes paieraient { $cards } maintenant
+table-change = Si l’étape finissait alors : { $after } au lieu de { $before }
+table-again = Touche encore une fois pour le faire.
+table-step-sideways = Touche un de tes oiseaux.
+table-step-lengthwise = Touche un de tes oiseaux.
+table-step-add = Touche un oiseau qui attend ou la pile.
+table-step-take = Touche une carte de la ligne.
+table-step-other = Touche l’oiseau qui change de place avec lui.
+table-too-dear = coûte { $cubes }, tu en as { $have }
+table-impossible = impossible maintenant
+
+# Ce qui est à moitié fait
+table-stage-end = Les oiseaux de tête se sont posés. Les cartes paient pour ceux qui volent encore.
+table-discarding = Une carte de trop : touche celle que tu défausses.
+table-placing = { $bird } entre dans une colonne : en tête (+) ou en queue (↑+).
+table-carrying-out = { $name } : { $rule }

@@ -1,0 +1,41 @@
+// How somebody likes it on this device: kept in the browser, and known to nobody else.
+import { effect, signal } from "./preact.js";
+
+const KEPT_AS = "birdtable-settings";
+
+/** What can be chosen, the usual first. */
+export const CHOICES = {
+  confirm: ["always", "touch", "never"], // a second touch before a move is made
+  table: ["drawn", "text"],
+  motion: ["normal", "fast", "off"],
+  sound: ["on", "off"],
+  notify: ["off", "on"],
+};
+
+/** @type {Record<keyof typeof CHOICES, { value: string }>} */
+export const settings = /** @type {any} */ (
+  Object.fromEntries(Object.entries(CHOICES).map(([name, [usual]]) => [name, signal(usual)]))
+);
+
+recall();
+effect(() => {
+  const chosen = Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value]));
+  try {
+    localStorage.setItem(KEPT_AS, JSON.stringify(chosen));
+  } catch {} // a browser may forbid to keep anything
+});
+
+/** Does somebody touch the screen here, rather than point at it? */
+export const touches = () => matchMedia("(pointer: coarse)").matches;
+
+/** Shall things stay where they are? */
+export const still = () => settings.motion.value === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+function recall() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT_AS) ?? "{}");
+    for (const [name, choices] of Object.entries(CHOICES)) {
+      if (choices.includes(kept[name])) settings[name].value = kept[name];
+    }
+  } catch {} // what cannot be read was not ours
+}

@@ -1,0 +1,31 @@
+// What went wrong, as a sentence that stays until something goes right.
+import { Refused } from "./api.js";
+import { signal } from "./preact.js";
+import { t } from "./words.js";
+
+/** The sentence, or nothing. */
+export const trouble = signal("");
+
+/**
+ * Do something, and say so if it goes wrong. Did it go well?
+ * @param {() => Promise<unknown>} action
+ * @returns {Promise<boolean>}
+ */
+export async function attempt(action) {
+  try {
+    await action();
+    trouble.value = "";
+    return true;
+  } catch (error) {
+    complain(error);
+    return false;
+  }
+}
+
+/**
+ * Say what went wrong.
+ * @param {unknown} error
+ */
+export function complain(error) {
+  trouble.value = error instanceof Refused ? error.message : t("unreachable");
+}

@@ -1,0 +1,150 @@
+// Types for the checker only: a signal, and the messages of `birdtable/protocol.py` that the pages use.
+
+export interface Signal<T> {
+  value: T;
+  peek(): T;
+}
+
+export type Kind = "open" | "closed" | "person" | "bot" | "rules";
+
+export interface Me {
+  name: string;
+}
+
+export interface Device {
+  id: number;
+  kind: "device" | "link";
+  made: number;
+  this: boolean;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  credits: string;
+  variants: Record<string, number[]>;
+  played_by_rules: Record<string, string[]>;
+  minutes: number;
+  drawn: boolean;
+  about: string;
+  memory_counts: boolean;
+}
+
+export interface Games {
+  games: GameInfo[];
+  bots: string[];
+}
+
+export interface SeatWish {
+  kind: "me" | "open" | "bot";
+  bot?: string;
+  name?: string;
+}
+
+export interface NewTable {
+  game: string;
+  variant: string;
+  seats: SeatWish[];
+  pace?: "live" | "turns";
+  spectators?: boolean;
+  open_memory?: boolean;
+  listed?: boolean;
+}
+
+export interface SeatInfo {
+  kind: Kind;
+  name: string;
+  bot: string | null;
+  you: boolean;
+  deciding: boolean;
+  chosen: boolean;
+  agrees_to_end: boolean;
+}
+
+export interface TableInfo {
+  link: string;
+  game: string;
+  variant: string;
+  pace: "live" | "turns";
+  spectators: boolean;
+  open_memory: boolean;
+  status: "gathering" | "running" | "finished" | "unfinished";
+  seats: SeatInfo[];
+  maker: boolean;
+  may_cancel: boolean;
+  outcome: { reason: string; scores: number[]; winners: number[] } | null;
+  rematch: string | null;
+}
+
+export interface TableSummary {
+  link: string;
+  game: string;
+  variant: string;
+  pace: "live" | "turns";
+  status: TableInfo["status"];
+  names: string[];
+  open_seats: number;
+  waits_for_you: boolean;
+  changed: number;
+}
+
+export interface OfferedMove {
+  move: string;
+  words: string[];
+  follows: Record<string, unknown>[];
+  certain: boolean;
+  said: string;
+}
+
+export interface Offer {
+  at_once: boolean;
+  chosen: string | null;
+  moves: OfferedMove[];
+}
+
+export interface Said {
+  status: string;
+  table: string[];
+  events: string[];
+  undo: string | null;
+  words: Record<string, string>;
+}
+
+export interface Update {
+  type: "update";
+  number: number;
+  since: number;
+  seat: number | null;
+  yours: number[];
+  table: TableInfo;
+  offer: Offer | null;
+  undo: string | null;
+  present: number[];
+  said: Said;
+  view: Record<string, unknown> | null;
+  events: Record<string, unknown>[];
+}
+
+export interface Ack {
+  type: "ack";
+  id: string;
+  number: number;
+}
+
+export type Wish =
+  | { type: "move"; seen: number; seat: number | null; move: string }
+  | { type: "undo"; seen: number; seat: number | null }
+  | { type: "uncover"; seat: number };
+
+export type Request = Wish & { id: string };
+
+export interface Moment {
+  number: number;
+  last: number;
+  seat: number | null;
+  decisions: { seat: number; move: string; said: string | null }[];
+  view: Record<string, unknown>;
+  events: Record<string, unknown>[];
+  said: string[] | null;
+  table: string[] | null;
+}

@@ -1,0 +1,53 @@
+// Who sits where at a table that is about to be opened.
+/** @import { Seat } from "./wishes.js" */
+import { html } from "../core/preact.js";
+import { t } from "../core/words.js";
+import { ChoiceField, NameField } from "../parts/fields.js";
+import { botName } from "../parts/names.js";
+
+/** @param {{ way: string, seats: Seat[], bots: string[], onSeats: (seats: Seat[]) => void }} props */
+export function SeatRows({ way, seats, bots, onSeats }) {
+  const change = (place, seat) => onSeats(seats.map((old, other) => (other === place ? { ...old, ...seat } : old)));
+  return html`
+    <ol class="seat-rows">
+      ${seats.map(
+        (seat, place) => html`
+          <li key=${place}>
+            <${SeatRow} way=${way} seat=${seat} place=${place} bots=${bots} onSeat=${(next) => change(place, next)} />
+          </li>
+        `,
+      )}
+    </ol>
+  `;
+}
+
+function SeatRow({ way, seat, place, bots, onSeat }) {
+  const label = t("seat-number", { number: place + 1 });
+  if (place === 0 && way === "friends")
+    return html`<p class="field"><span class="label">${label}</span> <strong>${t("you")}</strong></p>`;
+  const somebody = way === "friends" ? "open" : "person";
+  const options = [[somebody, t(`seat-${somebody}`)], ...bots.map((bot) => [`bot ${bot}`, botName(bot)])];
+  const choose = (choice) => {
+    const [kind, bot = seat.bot] = choice.split(" ");
+    onSeat({ kind, bot });
+  };
+  return html`
+    ${
+      place > 0 &&
+      html`<${ChoiceField}
+      label=${label}
+      value=${seat.kind === "bot" ? `bot ${seat.bot}` : seat.kind}
+      options=${options}
+      onChoice=${choose}
+    />`
+    }
+    ${
+      seat.kind === "person" &&
+      html`<${NameField}
+      label=${place ? t("name-of", { number: place + 1 }) : t("your-name")}
+      value=${seat.name}
+      onName=${(name) => onSeat({ name })}
+    />`
+    }
+  `;
+}

@@ -1,0 +1,131 @@
+// Small things to fill in or to press, used on several pages.
+import { html, useId, useState } from "../core/preact.js";
+import { t } from "../core/words.js";
+
+const LONGEST_NAME = 30;
+
+/**
+ * A field for a name.
+ * @param {{ label: string, value: string, onName: (name: string) => void }} props
+ */
+export function NameField({ label, value, onName }) {
+  const id = useId();
+  return html`
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <input
+        id=${id}
+        value=${value}
+        maxlength=${LONGEST_NAME}
+        autocomplete="nickname"
+        required
+        onInput=${(event) => onName(event.target.value)}
+      />
+    </div>
+  `;
+}
+
+/**
+ * A list to choose from.
+ * @param {{ label: string, value: string, options: [string, string][], onChoice: (value: string) => void }} props
+ */
+export function ChoiceField({ label, value, options, onChoice }) {
+  const id = useId();
+  return html`
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <select id=${id} value=${value} onChange=${(event) => onChoice(event.target.value)}>
+        ${options.map(([option, said]) => html`<option key=${option} value=${option}>${said}</option>`)}
+      </select>
+    </div>
+  `;
+}
+
+/**
+ * A few alternatives, all to be seen.
+ * @param {{ label: string, value: string, options: [string, string][], onChoice: (value: string) => void }} props
+ */
+export function Alternatives({ label, value, options, onChoice }) {
+  const name = useId();
+  return html`
+    <fieldset class="alternatives">
+      <legend>${label}</legend>
+      ${options.map(
+        ([option, said]) => html`
+          <label key=${option}>
+            <input type="radio" name=${name} checked=${option === value} onChange=${() => onChoice(option)} />
+            <span>${said}</span>
+          </label>
+        `,
+      )}
+    </fieldset>
+  `;
+}
+
+/**
+ * Yes or no.
+ * @param {{ label: string, hint?: string, value: boolean, onChange: (value: boolean) => void }} props
+ */
+export function YesNo({ label, hint, value, onChange }) {
+  const id = useId();
+  return html`
+    <div class="yes-no">
+      <label>
+        <input
+          type="checkbox"
+          checked=${value}
+          aria-describedby=${hint ? id : undefined}
+          onChange=${(event) => onChange(event.target.checked)}
+        />
+        <span>${label}</span>
+      </label>
+      ${hint && html`<p class="hint" id=${id}>${hint}</p>`}
+    </div>
+  `;
+}
+
+/**
+ * An address to hand on, with a button that copies it.
+ * @param {{ label: string, address: string }} props
+ */
+export function Address({ label, address }) {
+  const [copied, setCopied] = useState(false);
+  const id = useId();
+  const copy = async () => setCopied(await copyText(document.getElementById(id), address));
+  return html`
+    <div class="field address">
+      <label for=${id}>${label}</label>
+      <input id=${id} value=${address} readonly onFocus=${(event) => event.target.select()} />
+      <button type="button" onClick=${copy}>${t("copy")}</button>
+      <span class="hint" role="status">${copied ? t("copied") : ""}</span>
+    </div>
+  `;
+}
+
+/** Pages without TLS, as in a local network, have no clipboard of their own, but may copy what is selected. */
+async function copyText(input, text) {
+  input.select();
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return document.execCommand("copy");
+  }
+}
+
+/**
+ * A button for what cannot be undone: the first press asks, the second does it.
+ * @param {{ label: string, sure: string, onSure: () => void }} props
+ */
+export function CarefulButton({ label, sure, onSure }) {
+  const [asking, setAsking] = useState(false);
+  const press = () => {
+    setAsking(!asking);
+    if (asking) onSure();
+  };
+  return html`
+    <button type="button" class=${asking ? "danger" : "quiet"} onClick=${press} onBlur=${() => setAsking(false)}>
+      ${asking ? sure : label}
+    </button>
+  `;
+}

@@ -1,0 +1,20 @@
+// What the server calls by short names, in words.
+import { known } from "../core/words.js";
+
+/**
+ * A kind of bot, in words.
+ * @param {string} bot
+ * @returns {string}
+ */
+export function botName(bot) {
+  return known(`bot-${bot}`, bot);
+}
+
+/**
+ * A variant of a game, in words.
+ * @param {string} variant
+ * @returns {string}
+ */
+export function variantName(variant) {
+  return known(`variant-${variant}`, variant);
+}

@@ -1,0 +1,44 @@
+// How somebody likes it on this device, a click away on every page.
+import { html } from "../core/preact.js";
+import { CHOICES, settings } from "../core/settings.js";
+import { t } from "../core/words.js";
+import { ChoiceField } from "./fields.js";
+
+/** All settings. */
+export function Settings() {
+  return html`
+    <details class="settings">
+      <summary aria-label=${t("settings")} title=${t("settings")}>
+        <svg class="icon" aria-hidden="true"><use href="/static/art/icons.svg#settings" /></svg>
+      </summary>
+      <div class="panel">
+        ${Object.keys(CHOICES).map((name) => html`<${Setting} key=${name} name=${name} />`)}
+      </div>
+    </details>
+  `;
+}
+
+/** @param {{ name: string }} props */
+function Setting({ name }) {
+  const options = CHOICES[name].map((choice) => [choice, t(`setting-${name}-${choice}`)]);
+  return html`<${ChoiceField}
+    label=${t(`setting-${name}`)}
+    value=${settings[name].value}
+    options=${options}
+    onChoice=${(choice) => set(name, choice)}
+  />`;
+}
+
+/**
+ * @param {string} name
+ * @param {string} choice
+ */
+async function set(name, choice) {
+  const allowed = name !== "notify" || choice === "off" || (await mayNotify());
+  if (allowed) settings[name].value = choice;
+}
+
+/** A browser asks its owner first. */
+async function mayNotify() {
+  return "Notification" in window && (await Notification.requestPermission()) === "granted";
+}

@@ -1,0 +1,47 @@
+// What all pages share: the head with the language, what went wrong, and the way a page begins.
+import { recogniseMe } from "../core/me.js";
+import { html, render } from "../core/preact.js";
+import { complain, trouble } from "../core/trouble.js";
+import { Settings } from "./settings.js";
+import { language, LANGUAGES, preferredLanguage, speak, t } from "../core/words.js";
+
+/**
+ * Find out who reads and in which language, and draw the page.
+ * @param {() => unknown} Page
+ * @param {() => Promise<void>} [prepare] what the page needs before it is drawn
+ */
+export async function open(Page, prepare = async () => {}) {
+  await speak(preferredLanguage());
+  await recogniseMe().then(prepare).catch(complain);
+  render(html`<${Page} />`, document.body);
+}
+
+/**
+ * A page: its head, and its own part below.
+ * @param {{ children?: unknown }} props
+ */
+export function Shell({ children }) {
+  return html`
+    <header class="head">
+      <a class="home" href="/"><img src="/static/art/logo.svg" alt="" width="32" height="32" />Birdtable</a>
+      <div class="tools"><${LanguageSwitch} /><${Settings} /></div>
+    </header>
+    <main>
+      <p class="trouble" role="alert">${trouble.value}</p>
+      ${children}
+    </main>
+  `;
+}
+
+function LanguageSwitch() {
+  return html`
+    <label class="language">
+      <span class="unseen">${t("language")}</span>
+      <select value=${language.value} onChange=${(event) => speak(event.target.value, { keep: true })}>
+        ${Object.entries(LANGUAGES).map(
+          ([tongue, name]) => html`<option value=${tongue} lang=${tongue}>${name}</option>`,
+        )}
+      </select>
+    </label>
+  `;
+}

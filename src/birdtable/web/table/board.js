@@ -1,0 +1,41 @@
+// The table itself: as its game draws it, else as text, which is also there for those who like it better.
+/** @import { Update } from "../core/types" */
+import { html, useEffect } from "../core/preact.js";
+import { settings } from "../core/settings.js";
+import { complain } from "../core/trouble.js";
+import { t } from "../core/words.js";
+import { letGo, pick, play, selected } from "./choosing.js";
+import { drawing, DrawnTable, fetchDrawing } from "./drawn.js";
+import { busy, game } from "./state.js";
+
+/** Is the table drawn, rather than told? */
+export const isDrawn = () => drawing.value !== null && settings.table.value === "drawn";
+
+/** Fetch what draws this game, if anything does and somebody wants it. */
+export function useDrawing() {
+  const wanted = game.value?.drawn && settings.table.value === "drawn" ? game.value.name : "";
+  useEffect(() => {
+    if (wanted && drawing.peek()?.game !== wanted) fetchDrawing(wanted).catch(complain);
+  }, [wanted]);
+}
+
+/** @param {{ now: Update }} props */
+export function Board({ now }) {
+  if (!isDrawn()) return html`<${TextBoard} lines=${now.said.table} />`;
+  return html`
+    <${DrawnTable}
+      now=${now}
+      seats=${now.table.seats}
+      offer=${now.offer}
+      picked=${selected.value?.move ?? null}
+      pick=${(/** @type {string | null} */ move) => (move ? pick(move) : letGo())}
+      play=${play}
+      busy=${busy.value}
+    />
+  `;
+}
+
+/** @param {{ lines: string[] }} props */
+export function TextBoard({ lines }) {
+  return html`<pre class="board" tabindex="0" role="region" aria-label=${t("the-table")}>${lines.join("\n")}</pre>`;
+}

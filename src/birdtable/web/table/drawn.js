@@ -1,0 +1,104 @@
+// A game's own table, found by convention: `games/NAME/web/table.js` exports
+//
+//   Table(props)            the component: view, seat, seats, present, offer, picked, pick, play, busy, t, say
+//   flights(event, seat)    what travels when something happens: [{ from, to, art, count }], by selectors in the table
+//   sound(event)            how it sounds
+//   css                     its style sheets, beside it
+/** @import { SeatInfo, Update, Offer } from "../core/types" */
+import { gameWords } from "../core/game_words.js";
+import { html, signal, useEffect, useLayoutEffect, useRef } from "../core/preact.js";
+import { play as ring } from "../core/sound.js";
+import { fly, starts } from "./motion.js";
+
+/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => any[], sound: (event: any) => string | null, css: string[] }} Module */
+/** @typedef {{ game: string, module: Module, speak: { value: import("../core/game_words.js").Speak | null } }} Drawing */
+
+/** @type {{ value: Drawing | null }} */
+export const drawing = signal(null);
+
+/**
+ * Fetch what draws a game.
+ * @param {string} game
+ */
+export async function fetchDrawing(game) {
+  const folder = `/games/${game}/web/`;
+  const module = await import(`${folder}table.js`);
+  await Promise.all(module.css.map((sheet) => dress(`${folder}${sheet}`)));
+  drawing.value = { game, module, speak: gameWords(game) };
+}
+
+/** @param {string} sheet */
+function dress(sheet) {
+  return new Promise((done) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
+    link.onload = link.onerror = done;
+    document.head.append(link);
+  });
+}
+
+/**
+ * The table as its game draws it. What happened since it was drawn last flies to its place.
+ * @param {{ now: Pick<Update, "view" | "seat" | "events" | "present"> & { number: number | string }, seats: SeatInfo[], offer: Offer | null, picked: string | null, pick: (move: string | null) => void, play: (move: string) => void, busy: boolean }} props
+ */
+export function DrawnTable({ now, seats, offer, picked, pick, play, busy }) {
+  const { game, module, speak } = /** @type {Drawing} */ (drawing.value);
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const travels = useTravels(root, now, module, `/games/${game}/web/birds.svg`);
+  const t = speak.value;
+  if (!t) return html`<div class="drawn" ref=${root}></div>`;
+  const say = (/** @type {string} */ move) => offer?.moves.find((other) => other.move === move)?.said ?? move;
+  travels();
+  return html`
+    <div class="drawn" ref=${root}>
+      <${module.Table}
+        view=${now.view}
+        seat=${now.seat}
+        seats=${seats}
+        present=${now.present}
+        offer=${offer}
+        picked=${picked}
+        pick=${pick}
+        play=${play}
+        busy=${busy}
+        t=${t}
+        say=${say}
+      />
+    </div>
+  `;
+}
+
+/**
+ * Note where things are before something new is drawn, and let them fly afterwards. The first sight is no news.
+ * @param {{ current: HTMLElement | null }} root
+ * @param {{ number: number | string, seat: number | null, events: any[] }} now
+ * @param {Module} module
+ * @param {string} sprite
+ */
+function useTravels(root, now, module, sprite) {
+  const last = useRef(/** @type {{ number: number | string, seat: number | null } | null} */ (null));
+  const from = useRef(/** @type {any[]} */ ([]));
+  const isNews = last.current !== null && last.current.number !== now.number && last.current.seat === now.seat;
+  useLayoutEffect(() => {
+    fly(root.current, from.current, sprite);
+    from.current = [];
+  }, [now.number]);
+  useEffect(() => {
+    if (isNews) sounds(now.events, module);
+    last.current = { number: now.number, seat: now.seat };
+  }, [now.number, now.seat]);
+  return () => {
+    if (!isNews) return;
+    const flights = now.events.flatMap((event) => module.flights(event, now.seat) ?? []);
+    from.current = starts(root.current, flights);
+  };
+}
+
+/**
+ * The sounds of what happened, not all at once.
+ * @param {any[]} events
+ * @param {Module} module
+ */
+function sounds(events, module) {
+  const names = [...new Set(events.map((event) => module.sound(event)).filter(Boolean))];
+  names.slice(0, 4).forEach((name, number) => setTimeout(() => ring(name), number * 180));
+}

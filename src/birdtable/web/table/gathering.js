@@ -1,0 +1,93 @@
+// Before the start: who sits where, and the link for those who are still to come.
+/** @import { SeatInfo, Update } from "../core/types" */
+import * as api from "../core/api.js";
+import { html } from "../core/preact.js";
+import { attempt } from "../core/trouble.js";
+import { t } from "../core/words.js";
+import { Address, ChoiceField } from "../parts/fields.js";
+import { AsSomebody } from "../parts/joining.js";
+import { botName, variantName } from "../parts/names.js";
+import { Cancel } from "./cancel.js";
+import { link, offered } from "./state.js";
+
+const start = () => attempt(() => api.start(link));
+const leave = (/** @type {number} */ seat) => attempt(() => api.leave(link, seat));
+
+/** @param {{ now: Update }} props */
+export function Gathering({ now }) {
+  const { table, yours } = now;
+  const mayJoin = !yours.length && table.seats.some(({ kind }) => kind === "open");
+  return html`
+    <p class="hint">${manners(table).join(" · ")}</p>
+    <p class="status" role="status">${now.said.status}</p>
+    ${mayJoin && html`<${AsSomebody} label=${t("join")} action=${() => api.join(link)} />`}
+    <ol class="seats">
+      ${table.seats.map(
+        (seat, number) => html`<${SeatLine} key=${number} seat=${seat} number=${number} maker=${table.maker} />`,
+      )}
+    </ol>
+    <${Address} label=${t("invite")} address=${`${location.origin}/t/${link}`} />
+    <img class="qr-code" src=${`/t/${link}/code.svg`} alt=${t("qr-code")} width="148" height="148" />
+    <div class="row">
+      ${table.maker && html`<button class="primary" onClick=${start}>${t("start-now")}</button>`}
+      ${yours.map((seat) => html`<button class="quiet" onClick=${() => leave(seat)}>${t("leave")}</button>`)}
+      ${table.may_cancel && html`<${Cancel} />`}
+    </div>
+  `;
+}
+
+/** How this table is played, in a few words. */
+function manners(table) {
+  return [
+    table.variant === "standard" ? "" : variantName(table.variant),
+    t(table.pace === "live" ? "pace-live" : "pace-turns"),
+    t(table.spectators ? "spectators-yes" : "spectators-no"),
+    table.open_memory ? t("open-memory") : "",
+  ].filter(Boolean);
+}
+
+/** @param {{ seat: SeatInfo, number: number, maker: boolean }} props */
+function SeatLine({ seat, number, maker }) {
+  const taken = seat.kind === "person" || seat.kind === "rules";
+  return html`
+    <li class=${seat.you ? "you" : ""}>
+      ${taken || !maker ? html`<span>${who(seat)}</span>` : html`<${SeatChoice} seat=${seat} number=${number} />`}
+      ${
+        maker &&
+        seat.kind === "person" &&
+        !seat.you &&
+        html`<button class="quiet" onClick=${() => leave(number)}>
+          ${t("send-away")}<span class="unseen"> ${seat.name}</span>
+        </button>`
+      }
+    </li>
+  `;
+}
+
+/** @param {SeatInfo} seat */
+function who(seat) {
+  if (seat.kind === "open" || seat.kind === "closed") return t(`seat-${seat.kind}`);
+  if (seat.kind === "bot") return `${seat.name} (${t("a-bot")})`;
+  return seat.you ? t("name-and-you", { name: seat.name }) : seat.name;
+}
+
+/** @param {{ seat: SeatInfo, number: number }} props */
+function SeatChoice({ seat, number }) {
+  const options = [
+    ["open", t("seat-open")],
+    ["closed", t("seat-closed")],
+    ...offered.value.bots.map((bot) => [`bot ${bot}`, botName(bot)]),
+  ];
+  const change = (choice) => {
+    const [kind, bot] = choice.split(" ");
+    attempt(() => api.changeSeat(link, number, { kind, bot }));
+  };
+  return html`
+    <${ChoiceField}
+      label=${t("seat-number", { number: number + 1 })}
+      value=${seat.bot ? `bot ${seat.bot}` : seat.kind}
+      options=${options}
+      onChoice=${change}
+    />
+  `;
+}

@@ -1,0 +1,134 @@
+// An ended game, moment by moment, through anybody's eyes. The address keeps the moment, so that it can be handed on.
+/** @import { Moment, Update } from "../core/types" */
+import { moment as fetchMoment } from "../core/api.js";
+import { html, useEffect, useRef, useState } from "../core/preact.js";
+import { complain } from "../core/trouble.js";
+import { language, t } from "../core/words.js";
+import { ChoiceField } from "../parts/fields.js";
+import { isDrawn, TextBoard } from "./board.js";
+import { DrawnTable } from "./drawn.js";
+import { link } from "./state.js";
+
+const nothing = () => {};
+
+/** The moment and the seat that the address names, if any. */
+export function addressed() {
+  const found = /^#moment-(\d+)(?:-seat-(\d+))?$/.exec(location.hash);
+  return found ? { number: Number(found[1]), seat: found[2] === undefined ? null : Number(found[2]) } : null;
+}
+
+/** Forget the moment; there is none to go on with. */
+export function leave() {
+  history.replaceState(null, "", location.pathname);
+  return null;
+}
+
+/** @param {{ now: Update, at: { number: number, seat: number | null }, onLeave: () => void }} props */
+export function LookingBack({ now, at, onLeave }) {
+  const [place, setPlace] = useState(at);
+  const moment = useMoment(place);
+  const last = moment?.last ?? 0;
+  const go = (/** @type {number} */ number) =>
+    setPlace((before) => ({ ...before, number: Math.max(0, Math.min(last, number)) }));
+  const keys = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
+    const typing = /^(INPUT|SELECT)$/.test(/** @type {Element} */ (event.target).tagName);
+    if (event.key in keys && !typing) go(place.number + keys[event.key]);
+  };
+  useEffect(() => {
+    history.replaceState(null, "", `#moment-${place.number}${place.seat === null ? "" : `-seat-${place.seat}`}`);
+  }, [place]);
+  if (!moment) return html`<p>${t("one-moment")}</p>`;
+  return html`
+    <div class="looking-back" onKeyDown=${onKey}>
+      <${Scene} moment=${moment} now=${now} />
+      <section class="act">
+        <p class="status" tabindex="-1" aria-live="polite">${told(moment, now)}</p>
+        <ol class="told">
+          ${(moment.said ?? []).map((line, number) => html`<li key=${number}>${line}</li>`)}
+        </ol>
+        <${Steps} number=${place.number} last=${last} go=${go} />
+        <div class="row">
+          <${ChoiceField}
+            label=${t("through-eyes")}
+            value=${String(place.seat ?? "")}
+            options=${[["", t("a-spectator")], ...now.table.seats.map(({ name }, seat) => [String(seat), name])]}
+            onChoice=${(choice) => setPlace((before) => ({ ...before, seat: choice === "" ? null : Number(choice) }))}
+          />
+          <button class="quiet" onClick=${onLeave}>${t("to-result")}</button>
+        </div>
+      </section>
+    </div>
+  `;
+}
+
+/** @param {{ moment: Moment, now: Update }} props */
+function Scene({ moment, now }) {
+  if (!isDrawn()) return html`<${TextBoard} lines=${moment.table ?? []} />`;
+  return html`<${DrawnScene} moment=${moment} now=${now} />`;
+}
+
+/** @param {{ moment: Moment, now: Update }} props */
+function DrawnScene({ moment, now }) {
+  const last = useRef(moment.number);
+  const goesOn = moment.number === last.current + 1; // only then there is something to be seen flying
+  useEffect(() => {
+    last.current = moment.number;
+  }, [moment.number]);
+  const events = goesOn ? moment.events : [];
+  const shown = { view: moment.view, seat: moment.seat, events, present: [], number: moment.number };
+  const seats = now.table.seats.map((seat) => ({ ...seat, deciding: false, chosen: false }));
+  return html`<${DrawnTable} now=${shown} seats=${seats} offer=${null} picked=${null} pick=${nothing} play=${nothing} busy=${false} />`;
+}
+
+/** @param {{ number: number, last: number, go: (number: number) => void }} props */
+function Steps({ number, last, go }) {
+  const step = (/** @type {string} */ icon, /** @type {number} */ to, /** @type {string} */ label) => html`
+    <button aria-label=${label} title=${label} aria-disabled=${String(to < 0 || to > last)} onClick=${() => go(to)}>
+      <svg class="icon" aria-hidden="true"><use href=${`/static/art/icons.svg#${icon}`} /></svg>
+    </button>
+  `;
+  return html`
+    <div class="steps">
+      ${step("to-start", 0, t("to-start"))} ${step("step-back", number - 1, t("step-back"))}
+      <input
+        type="range"
+        min="0"
+        max=${last}
+        value=${number}
+        aria-label=${t("moment")}
+        aria-valuetext=${t("moment-of", { number, last })}
+        onInput=${(event) => go(Number(event.target.value))}
+      />
+      ${step("step-forward", number + 1, t("step-forward"))} ${step("to-end", last, t("to-end"))}
+      <span class="hint">${t("moment-of", { number, last })}</span>
+    </div>
+  `;
+}
+
+/**
+ * Who decided what.
+ * @param {Moment} moment
+ * @param {Update} now
+ */
+function told(moment, now) {
+  if (!moment.decisions.length) return t("as-it-began");
+  return moment.decisions.map(({ seat, said, move }) => `${now.table.seats[seat].name}: ${said ?? move}`).join(" · ");
+}
+
+/**
+ * The moment at a place; the last one stays until the next is there.
+ * @param {{ number: number, seat: number | null }} place
+ * @returns {Moment | null}
+ */
+function useMoment(place) {
+  const [moment, setMoment] = useState(/** @type {Moment | null} */ (null));
+  useEffect(() => {
+    let outdated = false;
+    fetchMoment(link, place.number, place.seat).then((found) => outdated || setMoment(found), complain);
+    return () => {
+      outdated = true;
+    };
+  }, [place.number, place.seat, language.value]);
+  return moment;
+}

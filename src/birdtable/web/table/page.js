@@ -1,0 +1,30 @@
+// A table: people gather, play, and look at how it ended.
+import { html } from "../core/preact.js";
+import { t } from "../core/words.js";
+import { open, Shell } from "../parts/shell.js";
+import "./calling.js";
+import { Gathering } from "./gathering.js";
+import { Playing } from "./playing.js";
+import { away, begin, closed, title, update } from "./state.js";
+
+function TablePage() {
+  return html`
+    <${Shell}>
+      <p class="away" role="status">${away.value ? t("away") : ""}</p>
+      <h1 class=${update.value?.table.status === "gathering" ? "" : "small"}>${title.value}</h1>
+      <${Content} />
+    <//>
+  `;
+}
+
+function Content() {
+  if (closed.value) {
+    return html`<p class="status">${closed.value}</p>
+      <p><a class="button" href="/">${t("to-home")}</a></p>`;
+  }
+  if (!update.value) return html`<p>${t("one-moment")}</p>`;
+  const gathers = update.value.table.status === "gathering";
+  return gathers ? html`<${Gathering} now=${update.value} />` : html`<${Playing} now=${update.value} />`;
+}
+
+open(TablePage, begin);

@@ -1,0 +1,67 @@
+// While a game runs, and after it: opponents on top, the table in the middle, what to do below.
+/** @import { Update } from "../core/types" */
+import { html, useRef, useState } from "../core/preact.js";
+import { t } from "../core/words.js";
+import { Board, isDrawn, useDrawing } from "./board.js";
+import { turn } from "./choosing.js";
+import { Curtain, usePassing } from "./curtain.js";
+import { Result } from "./ended.js";
+import { useFocusKept } from "./focus.js";
+import { TableLog } from "./log.js";
+import { addressed, leave, LookingBack } from "./looking_back.js";
+import { Manage } from "./manage.js";
+import { AllMoves, Moves } from "./moves.js";
+import { News } from "./news.js";
+import { Seats } from "./seats.js";
+import { Undo } from "./undo.js";
+
+/** @param {{ now: Update }} props */
+export function Playing({ now }) {
+  const [at, setAt] = useState(addressed);
+  useDrawing();
+  const style = isDrawn() ? "playing is-drawn" : "playing";
+  if (at && now.table.status !== "running") {
+    return html`<div class=${style}><${LookingBack} now=${now} at=${at} onLeave=${() => setAt(leave())} /></div>`;
+  }
+  return html`<${AtTable} now=${now} style=${style} onLookBack=${() => setAt({ number: 0, seat: now.seat })} />`;
+}
+
+/** @param {{ now: Update, style: string, onLookBack: () => void }} props */
+function AtTable({ now, style, onLookBack }) {
+  const area = useRef(null);
+  const [next, lookAgain] = usePassing(now);
+  const covered = next !== null;
+  useFocusKept(area);
+  return html`
+    <div class=${style}>
+      <${Seats} now=${now} />
+      ${!covered && now.said.table.length > 0 && html`<${Board} now=${now} />`}
+      <section class="act" ref=${area}>
+        ${!covered && !isDrawn() && html`<${News} />`}
+        <p class="status" tabindex="-1" aria-live="polite">${now.said.status}</p>
+        ${
+          covered
+            ? html`<${Curtain} now=${now} next=${next} onLookAgain=${lookAgain} />`
+            : html`<${Deciding} now=${now} onLookBack=${onLookBack} />`
+        }
+      </section>
+      <aside class="rail">
+        ${!covered && isDrawn() && html`<${News} />`}
+        ${!covered && isDrawn() && now.offer && html`<${AllMoves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
+        ${!covered && html`<${TableLog} key=${now.seat} now=${now} />`}
+        <${Manage} now=${now} />
+      </aside>
+    </div>
+  `;
+}
+
+/** @param {{ now: Update, onLookBack: () => void }} props */
+function Deciding({ now, onLookBack }) {
+  if (now.table.status !== "running") return html`<${Result} now=${now} onLookBack=${onLookBack} />`;
+  if (!now.yours.length) return html`<p class="hint">${t("watching")}</p>`;
+  if (now.seat === null) return null;
+  return html`
+    ${now.offer && html`<${Moves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
+    <${Undo} now=${now} />
+  `;
+}

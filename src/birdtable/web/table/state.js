@@ -1,0 +1,130 @@
+// What this page knows of its table, and what it can ask for.
+/** @import { Games, Signal, Update, Wish } from "../core/types" */
+import { games } from "../core/api.js";
+import { Connection } from "../core/connection.js";
+import { me } from "../core/me.js";
+import { batch, computed, effect, signal } from "../core/preact.js";
+import { attempt, complain } from "../core/trouble.js";
+import { language } from "../core/words.js";
+
+const MOST_NEWS = 80; // lines
+const GRACE = 1_500; // milliseconds that a connection may be away before anybody is told
+
+export const link = decodeURIComponent(location.pathname.split("/").pop() ?? "");
+
+/** @type {Signal<Update | null>} the last update */
+export const update = signal(null);
+/** @type {Signal<{ id: number, text: string }[]>} what happened since the last own decision, a sentence each */
+export const news = signal([]);
+/** Has the connection been away for a while? */
+export const away = signal(false);
+/** Why there is nothing to be seen here. */
+export const closed = signal("");
+/** @type {Signal<Games>} */
+export const offered = signal({ games: [], bots: [] });
+
+const asking = signal(0);
+/** @type {Signal<{ seat: number | null, number: number } | null>} what the next update must have reached */
+const expected = signal(null);
+
+/** Is something on its way, so that what is offered may be out of date in a moment? */
+export const busy = computed(() => asking.value > 0 || !arrived(update.value, expected.value));
+
+/** The game that is played here. */
+export const game = computed(() => offered.value.games.find(({ name }) => name === update.value?.table.game));
+
+/** Its title. */
+export const title = computed(() => game.value?.title ?? "");
+
+let lines = 0;
+let startAnew = false;
+let timer = 0;
+
+const connection = new Connection(link, {
+  update: hear,
+  present(seats) {
+    const now = update.peek();
+    if (now) update.value = { ...now, present: seats };
+  },
+  connected(yes) {
+    clearTimeout(timer);
+    if (yes) away.value = false;
+    else timer = setTimeout(() => (away.value = true), GRACE);
+  },
+  refused: complain,
+  closed(refusal) {
+    closed.value = refusal.message;
+  },
+});
+
+/** Connect now, and again whenever the reader's language or the reader becomes another. */
+export async function begin() {
+  effect(() => {
+    void [language.value, me.value];
+    connection.start();
+  });
+  offered.value = await games();
+}
+
+/** @param {Update} next */
+function hear(next) {
+  const before = update.peek();
+  const goesOn = before !== null && before.seat === next.seat && before.number === next.since && !startAnew;
+  const told = next.said.events.map((text) => ({ id: ++lines, text }));
+  startAnew &&= !told.length;
+  batch(() => {
+    update.value = next;
+    news.value = (goesOn ? [...news.peek(), ...told] : told).slice(-MOST_NEWS);
+  });
+}
+
+/** @param {string} move */
+export function decide(move) {
+  startAnew = true; // what follows is news; what came before has been answered
+  return ask((now) => ({ type: "move", seen: now.number, seat: now.seat, move }));
+}
+
+/** Take the last decision back. */
+export function undo() {
+  return ask((now) => ({ type: "undo", seen: now.number, seat: now.seat }));
+}
+
+/** @param {number} seat one of yours, to be looked at */
+export function uncover(seat) {
+  return ask(() => ({ type: "uncover", seat }), seat);
+}
+
+/**
+ * Get something done, and hold everything else until it can be seen.
+ * @param {(now: Update) => Wish} wish
+ * @param {number | null} [seat] through which we look afterwards
+ */
+async function ask(wish, seat = update.peek()?.seat ?? null) {
+  const now = update.peek();
+  if (!now || busy.peek()) return;
+  asking.value += 1;
+  const well = await attempt(async () => {
+    const { number } = await connection.request(wish(now));
+    expected.value = { seat, number };
+  });
+  if (!well) startAnew = false;
+  asking.value -= 1;
+  await arrival();
+}
+
+/** Until everything asked for can be seen. */
+function arrival() {
+  return new Promise((done) => {
+    const stop = effect(() => {
+      if (!busy.value) queueMicrotask(() => done(stop()));
+    });
+  });
+}
+
+/**
+ * @param {Update | null} now
+ * @param {{ seat: number | null, number: number } | null} wanted
+ */
+function arrived(now, wanted) {
+  return !now || !wanted || (now.seat === wanted.seat && now.number >= wanted.number);
+}

@@ -1,0 +1,176 @@
+# On every page
+language = Language
+unreachable = The server cannot be reached at the moment. Please try again.
+your-name = Your name
+copy = Copy
+copied = Copied.
+to-home = To all tables
+you = you
+
+# The first page
+home-title = Play bird games
+games = Games
+play = Play
+players-from-to = { $least } to { $most } players
+minutes = about { $count } minutes
+my-tables = Your tables
+tables-to-join = Tables to join
+finished-games = Finished games
+waits-for-you = waits for you
+open-seats = { $count ->
+    [one] one open seat
+   *[other] { $count } open seats
+}
+status-gathering = about to start
+status-running = in progress
+status-finished = finished
+status-unfinished = without a result
+unofficial = Birdtable is unofficial: not made, endorsed or checked by the designers or publishers. If you like a game, buy it.
+
+# Opening a table
+who-plays = Who plays?
+way-bots = Me against bots
+way-friends = Me and friends, by link
+way-device = All of us on this device
+variant = Variant
+variant-standard = standard
+variant-solo = alone
+variant-tactical = tactical
+how-many = How many players?
+which-bots = Against
+bot-random = Bot: plays at random
+bot-greedy = Bot: takes what it can get
+to-the-table = To the table
+open-table = Open the table
+seat-number = Seat { $number }
+seat-open = open
+seat-closed = closed
+seat-person = a person
+name-of = Name of person { $number }
+person-number = Player { $number }
+pace = When?
+pace-live = live, all at the same time
+pace-turns = turn by turn, over days
+spectators = Others may watch
+open-memory = Open memory
+open-memory-hint = Everybody may look back at the whole game while it runs.
+listed = Everybody here may join, without the link
+
+# About you
+about-you = You are { $name }
+change-name = Change name
+other-device = Use another device
+other-device-hint = A private link makes another phone or computer you. Give it to nobody. It works for a week, or until you revoke it.
+make-link = Make a private link
+private-link = Open this on the other device
+device-this = this device
+device-device = another device
+device-link = a private link
+revoke = Revoke
+forget-me = Delete me
+forget-hint = You leave all tables; your name and everything that leads to you is deleted. This cannot be undone.
+forget-sure = Yes, delete me
+
+# On another device
+device-title = The same you, on this device
+device-question = Somebody made this link to play on this device under the same name. If that was you, go on.
+device-instead = So far you are { $name } here. That guest would no longer be on this device.
+device-yes = That was me
+device-welcome = Hello { $name }!
+device-no-secret = This page needs a private link; make one on your other device.
+to-my-tables = To my tables
+
+# A table before the start
+one-moment = One moment …
+join = Join the game
+invite = Invite friends with this link
+qr-code = QR code of this table, for phones
+start-now = Start now
+leave = Leave
+cancel = Cancel the table
+cancel-sure = Yes, cancel it
+send-away = Send away
+a-bot = bot
+name-and-you = { $name } (you)
+spectators-yes = others may watch
+spectators-no = players only
+
+# At the table
+away = The connection is lost. It comes back by itself; nothing is lost.
+is-deciding = deciding
+has-chosen = has chosen
+not-here = not here
+bot-takes-over = Seat { $number } is empty: let a bot play
+the-table = The table
+news = What just happened
+watching = You are watching.
+your-moves = Your moves
+all-moves = All moves as a list
+so-far = { $words } …
+back = Back
+your-choice = Your choice: { $move }
+choose-differently = Choose differently
+do-it = Do it
+no-way-back = Something unknown comes next, so it cannot be taken back.
+stays-secret = It stays secret until all have chosen.
+undo = Undo
+i-am = I am { $name }
+look-again = { $name } looks once more
+log = Log
+log-limited = While the game runs, you can look back as far as your last decision.
+nothing-happened = Nothing has happened yet.
+
+# Stopping early
+this-table = This table
+address-of-table = Address of this table
+end-hint = If all people at the table agree, the game ends without a result.
+want-to-end = Would end it: { $names }
+agree-to-end = End without a result
+play-on = Play on after all
+leave-sure = Yes, leave my seat
+
+# Afterwards
+scores = Scores
+score-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+winner = wins
+rematch = Once more
+next-game = To the next game
+record = Keep the record
+
+# Settings, looking back, records from elsewhere
+settings = Settings
+setting-confirm = Before a move
+setting-confirm-always = ask once more
+setting-confirm-touch = ask once more on touch screens
+setting-confirm-never = never ask
+setting-table = The table
+setting-table-drawn = drawn
+setting-table-text = as text
+setting-motion = Motion
+setting-motion-normal = normal
+setting-motion-fast = fast
+setting-motion-off = off
+setting-sound = Sounds
+setting-sound-on = on
+setting-sound-off = off
+setting-notify = Tell me when it is my turn
+setting-notify-off = only on this page
+setting-notify-on = also when I look elsewhere
+your-turn-now = It is your turn.
+look-back = Look back
+through-eyes = Through the eyes of
+a-spectator = a spectator
+to-result = To the result
+to-start = To the start
+step-back = One step back
+step-forward = One step on
+to-end = To the end
+moment = Moment
+moment-of = { $number } of { $last }
+as-it-began = As it began.
+watch-record = Watch a recorded game
+watch-record-hint = A file with the record of a finished game, from here or from elsewhere.
+no-record = This file holds no record: its first line should be one JSON object.

@@ -1,0 +1,460 @@
+"""Everything that can be asked of a table, through the door and with a real store, but without a network."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import birdtable
+from birdtable import protocol
+from birdtable.core.play import Play
+from birdtable.core.record import line_of, record_of, replay
+from birdtable.protocol import Join, Move, NewTable, SeatChange, SeatWish, Uncover
+from birdtable.server.bots import Bots
+from birdtable.server.bus import Bus
+from birdtable.server.door import IDLE, Door
+from birdtable.server.guests import Guest, Guests
+from birdtable.server.keeping import export, take_back
+from birdtable.server.refusal import Refusal
+from birdtable.server.rooms import Rooms
+from birdtable.server.store.store import Store
+
+ME, OPEN, BOT = SeatWish(kind="me"), SeatWish(kind="open"), SeatWish(kind="bot")
+
+
+class House:
+    """A server without a network, whose clock can be set."""
+
+    def __init__(self, store: Store) -> None:
+        self.now = 1_000_000.0
+        self.store = store
+        self.guests = Guests(store, lambda: self.now)
+        self.rooms = Rooms(store, Bus(), lambda: self.now)
+        self.door = Door(self.rooms, self.guests)
+
+    def node(self) -> House:
+        """Another node on the same store."""
+        other = House(self.store)
+        other.now = self.now
+        return other
+
+    async def guest(self, name: str) -> Guest:
+        found = await self.guests.find(await self.guests.welcome(name))
+        assert found is not None
+        return found
+
+    async def table(self, guest: Guest, *seats: SeatWish, game: str = "cubirds", **settings: Any) -> str:
+        return await self.door.open_table(guest, NewTable(game=game, seats=list(seats), **settings))
+
+    async def table_of(self, guest: Guest | None, link: str) -> protocol.TableInfo:
+        return (await self.door.update(guest, link, None, None)).table
+
+    async def play(self, link: str, people: list[Guest], rng: random.Random, most: int = 5000) -> None:
+        """Random moves by whoever must decide."""
+        for number in range(most):
+            for person in people:
+                update = await self.door.update(person, link, None, None)
+                if update.offer and not update.offer.chosen:
+                    move = rng.choice(update.offer.moves).move
+                    await self.door.move(
+                        person, link, Move(id=f"{number}-{rng.random()}", seen=update.number, move=move)
+                    )
+                    break
+            else:
+                return
+
+
+def run(tmp_path: Path, story: Callable[[House], Awaitable[None]]) -> None:
+    """Tell a story in a house of its own."""
+
+    async def told() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'birdtable.db'}")
+        store.open()
+        try:
+            await story(House(store))
+        finally:
+            await asyncio.to_thread(store.close)
+
+    asyncio.run(told())
+
+
+async def refused(code: str, asked: Awaitable[Any]) -> None:
+    with pytest.raises(Refusal) as caught:
+        await asked
+    assert caught.value.code == code
+
+
+# Opening and joining
+
+
+def test_a_table_is_opened_joined_by_its_link_and_starts_when_it_is_full(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben = await house.guest("Ana"), await house.guest("Ben")
+        link = await house.table(ana, ME, OPEN)
+        assert (await house.table_of(None, link)).status == "gathering"
+        assert await house.door.join(ben, link, Join()) == 1
+        assert await house.door.join(ben, link, Join()) == 1  # who sits already keeps the seat
+        table = await house.table_of(ben, link)
+        assert (table.status, [seat.name for seat in table.seats]) == ("running", ["Ana", "Ben"])
+        assert [seat.you for seat in table.seats] == [False, True]
+        await refused("table-full", house.door.join(await house.guest("Eve"), link, Join()))
+
+    run(tmp_path, story)
+
+
+def test_open_memory_is_as_usual_for_the_game_and_the_pace_unless_it_is_asked_for(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        for game, pace, wish, memory in (
+            ("cubirds", "live", None, False),
+            ("cubirds", "turns", None, True),
+            ("cubirds", "live", True, True),
+            ("whatsup", "turns", None, False),
+            ("whatsup", "turns", True, True),
+        ):
+            link = await house.table(ana, ME, BOT, game=game, pace=pace, open_memory=wish)
+            assert (await house.table_of(ana, link)).open_memory is memory
+
+    run(tmp_path, story)
+
+
+def test_listed_tables_are_for_everybody_and_my_own_that_wait_come_first(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben = await house.guest("Ana"), await house.guest("Ben")
+        listed = await house.table(ana, ME, OPEN, listed=True)
+        hidden = await house.table(ana, ME, OPEN)
+        assert [table.link for table in (await house.door.listed_tables()).tables] == [listed]
+        house.now += 1
+        await house.door.join(ben, hidden, Join())
+        waiting = [seat.deciding for seat in (await house.table_of(ana, hidden)).seats].index(True)
+        first, second = ((ana, ben), (ben, ana))[waiting]
+        mine = (await house.door.tables_of(first)).tables
+        assert (mine[0].link, mine[0].waits_for_you, mine[0].names) == (hidden, True, ["Ana", "Ben"])
+        assert not (await house.door.tables_of(second)).tables[0].waits_for_you
+
+    run(tmp_path, story)
+
+
+def test_the_solo_game_needs_one_person_only(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, ME, variant="solo", options={"head_start": 2})
+        table = await house.table_of(ana, link)
+        assert [(seat.kind, seat.name) for seat in table.seats] == [("person", "Ana"), ("rules", "RobinBird")]
+        await house.play(link, [ana], random.Random(1))
+        assert (await house.table_of(ana, link)).status == "finished"
+
+    run(tmp_path, story)
+
+
+def test_a_seat_left_in_the_middle_is_taken_by_a_bot_or_somebody_else(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben, cleo = await house.guest("Ana"), await house.guest("Ben"), await house.guest("Cleo")
+        link = await house.table(ana, ME, OPEN, OPEN)
+        await house.door.join(ben, link, Join())
+        await house.door.join(cleo, link, Join())
+        await house.door.leave(ben, link, 1)
+        await house.door.leave(cleo, link, 2)
+        await house.door.change_seat(ana, link, 1, SeatChange(kind="bot"))
+        assert await house.door.join(await house.guest("Dan"), link, Join()) == 2
+        assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Ana", "Greedy", "Dan"]
+
+    run(tmp_path, story)
+
+
+# Names
+
+
+def test_a_new_name_is_seen_at_every_table(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben = await house.guest("Ana"), await house.guest("Ben")
+        running = await house.table(ana, ME, OPEN)
+        await house.door.join(ben, running, Join())
+        over = await house.table(ana, ME, BOT)
+        await house.door.cancel(ana, over)
+        before = (await house.door.update(ben, running, None, None)).number
+        await house.door.rename(ana, "Anna")
+        update = await house.door.update(ben, running, before, None)
+        assert update.table.seats[0].name == "Anna"
+        assert update.events == [{"event": "table-renamed", "seat": 0}]
+        assert (await house.table_of(ana, over)).seats[0].name == "Anna"
+
+    run(tmp_path, story)
+
+
+def test_several_seats_of_one_guest_have_names_of_their_own(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        named = SeatWish(kind="me", name="Grandma")
+        closed = SeatWish(kind="closed")
+        link = await house.table(ana, ME, closed, named)
+        assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Ana", "Grandma"]
+        await house.door.cancel(ana, link)
+        again = await house.door.rematch(ana, link)
+        assert [seat.name for seat in (await house.table_of(ana, again)).seats] == ["Grandma", "Ana"]
+
+    run(tmp_path, story)
+
+
+# Playing
+
+
+def test_the_same_id_twice_is_the_same_move(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, ME, variant="solo")
+        update = await house.door.update(ana, link, None, None)
+        assert update.offer is not None
+        wish = Move(id="once", seen=update.number, move=update.offer.moves[0].move)
+        acks = await asyncio.gather(*(house.door.move(ana, link, wish) for _ in range(5)))
+        assert len({(ack.id, ack.number) for ack in acks}) == 1
+        assert (await house.door.update(ana, link, None, None)).number == update.number + 1
+
+    run(tmp_path, story)
+
+
+def test_one_device_goes_round_and_shows_one_seat_at_a_time(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, ME, SeatWish(kind="me", name="Ben"))
+        update = await house.door.update(ana, link, None, None)
+        assert (update.seat, update.yours, update.offer) == (None, [0, 1], None)
+        assert update.view is not None
+        assert [player["hand"] for player in update.view["players"]] == [None, None]
+        await refused("covered", house.door.move(ana, link, Move(id="1", seen=1, move="x")))
+        seat = [info.deciding for info in update.table.seats].index(True)
+        await house.door.uncover(ana, link, Uncover(id="2", seat=seat))
+        update = await house.door.update(ana, link, None, None)
+        assert update.seat == seat
+        assert update.offer is not None
+        assert update.view is not None
+        assert update.view["players"][1 - seat]["hand"] is None
+
+    run(tmp_path, story)
+
+
+def test_a_move_meant_for_a_seat_that_is_covered_meanwhile_is_refused(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, ME, ME, ME, game="kuckuck")
+        await house.door.uncover(ana, link, Uncover(id="1", seat=0))
+        update = await house.door.update(ana, link, None, None)
+        assert update.offer is not None
+        await house.door.uncover(ana, link, Uncover(id="2", seat=1))  # on another device
+        wish = Move(id="3", seen=update.number, move=update.offer.moves[0].move, seat=0)
+        await refused("covered", house.door.move(ana, link, wish))
+        await refused("not-your-seat", house.door.move(ana, link, Move(id="4", seen=1, move="x", seat=7)))
+
+    run(tmp_path, story)
+
+
+def test_two_nodes_at_one_table_judge_again_when_the_other_was_faster(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        other = house.node()
+        ana, ben = await house.guest("Ana"), await house.guest("Ben")
+        link = await house.table(ana, ME, OPEN, OPEN)
+        await other.table_of(ben, link)  # the other node knows the table as it was
+        await house.door.join(ana, link, Join(seat=1))
+        assert await other.door.join(ben, link, Join()) == 2
+        assert (await other.table_of(ben, link)).status == "running"
+        # The first node missed that, and finds out when it wants to add something itself.
+        await refused("table-full", house.door.join(await house.guest("Eve"), link, Join()))
+
+    run(tmp_path, story)
+
+
+def test_many_at_once_at_one_table_take_turns(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, ME, OPEN, OPEN, OPEN, OPEN)
+        crowd = [await house.guest(f"Guest {number}") for number in range(12)]
+        nodes = [house, house.node(), house.node()]
+        tries = [nodes[i % 3].door.join(guest, link, Join()) for i, guest in enumerate(crowd)]
+        seats = await asyncio.gather(*tries, return_exceptions=True)
+        taken = [seat for seat in seats if isinstance(seat, int)]
+        refusals = [error for error in seats if isinstance(error, Refusal)]
+        assert sorted(taken) == [1, 2, 3, 4]
+        assert {refusal.code for refusal in refusals} == {"table-full"}
+        assert len(refusals) == 8
+
+    run(tmp_path, story)
+
+
+# Ending
+
+
+def test_a_finished_table_has_a_record_and_a_rematch_with_rotated_seats(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben = await house.guest("Ana"), await house.guest("Ben")
+        link = await house.table(ana, ME, OPEN, game="whatsup")
+        await house.door.join(ben, link, Join())
+        await refused("not-ended", house.door.record(link))
+        await refused("not-ended", house.door.rematch(ana, link))
+        await house.play(link, [ana, ben], random.Random(2))
+        record = await house.door.record(link)
+        assert record["seats"] == ["Ana", "Ben"]
+        assert replay(record).over
+        await refused("not-your-seat", house.door.rematch(await house.guest("Eve"), link))
+        links = await asyncio.gather(house.door.rematch(ben, link), house.door.rematch(ana, link))
+        assert links[0] == links[1] == (await house.table_of(None, link)).rematch
+        table = await house.table_of(ana, links[0])
+        assert [seat.name for seat in table.seats] == ["Ben", "Ana"]
+        assert table.status == "running"
+
+    run(tmp_path, story)
+
+
+def test_a_game_ended_by_agreement_is_unfinished_and_keeps_its_record(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben = await house.guest("Ana"), await house.guest("Ben")
+        link = await house.table(ana, ME, OPEN)
+        await house.door.join(ben, link, Join())
+        await house.door.end(ana, link, True)
+        await house.door.end(ana, link, False)
+        await house.door.end(ben, link, True)
+        assert (await house.table_of(ana, link)).status == "running"
+        await house.door.end(ana, link, True)
+        table = await house.table_of(ana, link)
+        assert (table.status, table.ended, table.outcome) == ("unfinished", "agreement", None)
+        assert (await house.door.record(link))["outcome"] is None
+        assert await export(house.store, tmp_path / "out") == 0
+
+    run(tmp_path, story)
+
+
+def test_tables_idle_for_sixty_days_are_archived(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        old = await house.table(ana, ME, OPEN)
+        house.now += IDLE - 10
+        new = await house.table(ana, ME, OPEN)
+        assert await house.door.archive_idle() == 0
+        house.now += 20
+        assert await house.door.archive_idle() == 1
+        assert (await house.table_of(ana, old)).ended == "archived"
+        assert (await house.table_of(ana, new)).status == "gathering"
+        assert await house.door.archive_idle() == 0
+
+    run(tmp_path, story)
+
+
+def test_finished_games_go_out_as_records_and_come_back(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, ME, variant="solo")
+        await house.play(link, [ana], random.Random(3))
+        record = await house.door.record(link)
+        assert await export(house.store, tmp_path / "out") == 1
+        assert await take_back(house.store, [record], 0.0) == 0
+        other = Store(f"sqlite:///{tmp_path / 'other.db'}")
+        other.open()
+        assert await take_back(other, [record, record], 0.0) == 1
+        assert await export(other, tmp_path / "back") == 1
+        await asyncio.to_thread(other.close)
+        assert (tmp_path / "out" / "cubirds.jsonl").read_text() == (tmp_path / "back" / "cubirds.jsonl").read_text()
+
+    run(tmp_path, story)
+
+
+# Looking back
+
+
+def test_an_ended_game_is_looked_at_moment_by_moment_through_anybodys_eyes(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        people = [await house.guest(name) for name in ("Ana", "Ben", "Cleo")]
+        link = await house.table(people[0], ME, OPEN, OPEN, game="kuckuck")
+        await refused("not-ended", house.door.moment(link, 0, None, None))
+        for person in people[1:]:
+            await house.door.join(person, link, Join())
+        await house.play(link, people, random.Random(5))
+        first = await house.door.moment(link, 0, None, None)
+        assert (first.number, first.decisions, first.said) == (0, [], None)
+        moments = [await house.door.moment(link, number, 1, "en") for number in range(first.last + 1)]
+        decided = [[decision.seat, decision.move] for moment in moments for decision in moment.decisions]
+        assert decided == (await house.door.record(link))["moves"]
+        assert len(moments[1].decisions) > 1  # all decide at once
+        assert moments[0].view["players"][1] != (await house.door.moment(link, 0, 0, None)).view["players"][1]
+        assert moments[-1].table
+        assert moments[-1].view == (await house.door.update(people[1], link, None, None)).view
+        await refused("unknown-moment", house.door.moment(link, first.last + 1, None, None))
+        await refused("unknown-seat", house.door.moment(link, 0, 3, None))
+
+    run(tmp_path, story)
+
+
+def test_an_uploaded_record_gets_one_table_however_often_it_comes(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        play = Play.seeded(birdtable.game("whatsup"), 3, 1, seats=["Ana", "Ben", "<b>Cleo</b>"])
+        rng = random.Random(1)
+        while not play.over:
+            unfinished = line_of(record_of(play)).encode()
+            play.play(play.next_seat, rng.choice(play.legal_moves(play.next_seat)))
+        line = line_of(record_of(play)).encode()
+        link = await house.door.take_record(line)
+        assert await house.door.take_record(line) == link
+        table = await house.table_of(None, link)
+        assert (table.status, [seat.name for seat in table.seats]) == ("finished", ["Ana", "Ben", "<b>Cleo</b>"])
+        assert line_of(await house.door.record(link)).encode() == line
+        await refused("bad-record", house.door.take_record(unfinished))
+        await refused("bad-record", house.door.take_record(line[:-40]))
+        await refused("bad-record", house.door.take_record(b"\xff"))
+
+    run(tmp_path, story)
+
+
+# Bots
+
+
+def test_bots_decide_through_the_door_and_go_on_after_a_restart(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, BOT, BOT, ME, game="kuckuck")  # no bots are awake yet
+        bots = Bots(house.door, pause=0, workers=1)
+        house.rooms.after_commit = bots.wake
+        await bots.start()
+        rng = random.Random(1)
+        while (update := await house.door.update(ana, link, None, None)).table.status == "running":
+            if update.offer and not update.offer.chosen:
+                move = rng.choice(update.offer.moves).move
+                await house.door.move(ana, link, Move(id=str(rng.random()), seen=update.number, move=move))
+            await asyncio.sleep(0.001)
+        await bots.close()
+        assert update.table.outcome is not None
+
+    run(tmp_path, story)
+
+
+def test_bots_whose_workers_die_decide_all_the_same(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, ME, BOT, game="whatsup")
+        bots = Bots(house.door, pause=0, workers=1)
+        house.rooms.after_commit = bots.wake
+        await bots.start()
+        for _ in range(4):
+            update = await my_turn(house, ana, link)
+            assert update.offer is not None
+            for process in multiprocessing.active_children():
+                process.kill()
+            wish = Move(id=str(update.number), seen=update.number, move=update.offer.moves[0].move)
+            await house.door.move(ana, link, wish)
+        await my_turn(house, ana, link)
+        await bots.close()
+
+    run(tmp_path, story)
+
+
+async def my_turn(house: House, guest: Guest, link: str) -> protocol.Update:
+    """Wait until a guest must decide."""
+    for _ in range(4000):
+        update = await house.door.update(guest, link, None, None)
+        if update.offer:
+            return update
+        await asyncio.sleep(0.005)
+    raise AssertionError("nobody else decides")

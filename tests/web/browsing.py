@@ -1,0 +1,167 @@
+"""People at browsers: a real chromium; each looks, clicks and remembers what the page was sent and complained about."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, Playwright, WebSocket, sync_playwright
+
+SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
+PATIENCE = 20_000  # milliseconds, for a busy machine
+
+# Clicks at random whatever can be done, until the game has ended. Returns how many clicks it took.
+PLAY_AT_RANDOM = """
+async ({ seed, seconds, clicks }) => {
+  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const end = Date.now() + seconds * 1000;
+  let done = 0;
+  while (!document.querySelector(".scores") && done < clicks) {
+    if (Date.now() > end) throw new Error(`not over after ${done} clicks: ${document.body.innerText}`);
+    const offered = ".confirm .primary, .curtain .primary, .moves ul button";
+    const buttons = [...document.querySelectorAll(offered)].filter((button) => button.ariaDisabled !== "true");
+    if (buttons.length) {
+      buttons[Math.floor(random() * buttons.length)].click();
+      done += 1;
+    }
+    await new Promise((ready) => setTimeout(ready, 4));
+  }
+  return done;
+}
+"""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Debian's chromium, without a window."""
+    with sync_playwright() as playwright:
+        browser = launched(playwright)
+        yield browser
+        browser.close()
+
+
+def launched(playwright: Playwright) -> Browser:
+    path = shutil.which("chromium")
+    assert path, "the tests of the pages need Debian's chromium: apt-get install chromium"
+    as_root = ["--no-sandbox"] if os.getuid() == 0 else []
+    return playwright.chromium.launch(executable_path=path, args=as_root)
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        size: str = "desktop",
+        scheme: str = "light",
+        locale: str = "en",
+        table: str = "text",
+        before: str = "",
+    ) -> None:
+        width, height = SIZES[size]
+        self.url = url
+        self.complaints: list[str] = []
+        self.heard: list[dict[str, Any]] = []  # what came by socket
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if scheme == "dark" else "light",
+            locale=locale,
+            reduced_motion="reduce",
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.add_init_script(f"localStorage.setItem('birdtable-settings', JSON.stringify({{ table: '{table}' }}))")
+        if before:
+            self.page.add_init_script(before)
+        self.page.on("console", lambda message: self._note(message.type, message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        self.page.on("websocket", self._listen)
+
+    def _note(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(f"{kind}: {text}")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.heard.append(json.loads(text)))
+
+    # Where to go
+
+    def visit(self, path: str = "/") -> None:
+        self.page.goto(self.url + path)
+        self.page.locator("main").wait_for()
+
+    def at(self, link: str) -> None:
+        """At a table, with something to see there."""
+        self.visit(f"/t/{link}")
+        self.page.locator(".status").wait_for()
+
+    @property
+    def link(self) -> str:
+        """The link of the table that this visitor is at."""
+        found = re.search(r"/t/([^/?#]+)$", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    # What to see
+
+    def see(self, selector: str, text: str = "") -> Locator:
+        """The first thing of this kind that says so, as soon as it is there."""
+        found = self.page.locator(selector).filter(has_text=text).first
+        found.wait_for()
+        return found
+
+    def sees(self, selector: str, text: str = "") -> bool:
+        """Is such a thing there now?"""
+        return self.page.locator(selector).filter(has_text=text).count() > 0
+
+    def text(self, selector: str = "body") -> str:
+        return self.page.locator(selector).first.inner_text()
+
+    # What to do
+
+    def click(self, label: str, selector: str = "button, a.button, summary") -> None:
+        """Press what is called so."""
+        self.page.locator(selector).filter(has_text=re.compile(f"^\\s*{re.escape(label)}")).first.click()
+
+    def fill(self, label: str, text: str) -> None:
+        self.page.get_by_label(label, exact=True).fill(text)
+
+    def be(self, name: str) -> None:
+        """Become a guest without the page, to begin where a test is about something else."""
+        self.ask("POST", "/guests", {"name": name})
+
+    def open_table(self, game: str, *seats: dict[str, Any], **settings: Any) -> str:
+        """Open a table without the page, and go there."""
+        link = str(self.ask("POST", "/tables", {"game": game, "seats": list(seats), **settings})["link"])
+        self.at(link)
+        return link
+
+    def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+        """Ask the server something with this browser's cookies."""
+        answer = self.context.request.fetch(
+            f"{self.url}/api/1{path}", method=method, data=body, headers={"origin": self.url}
+        )
+        assert answer.ok, answer.text()
+        return answer.json() if answer.status != 204 else None
+
+    def play_at_random(self, seed: int = 1, seconds: int = 60, clicks: int = 100_000) -> int:
+        """Click whatever can be done, to the end of the game or so many times."""
+        return int(self.page.evaluate(PLAY_AT_RANDOM, {"seed": seed, "seconds": seconds, "clicks": clicks}))
+
+    def leave(self) -> None:
+        """Go; the browser must have had nothing to complain about."""
+        self.context.close()
+        assert not self.complaints, self.complaints
+
+
+ME = {"kind": "me"}
+OPEN = {"kind": "open"}
+BOT = {"kind": "bot", "bot": "random"}

@@ -1,0 +1,137 @@
+"""The drawings: every card has its bird, and every file is small, plain and free of all that the pages forbid."""
+
+from __future__ import annotations
+
+import json
+import re
+import struct
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import birdtable
+from birdtable.games.cubirds.cards import BIRDS as CUBIRDS
+from birdtable.games.whatsup.cards import COLOUR_NAMES, FACE_NAMES
+from birdtable.games.wolken.cards import ACTIONS, TILES
+
+ROOT = Path(birdtable.__file__).parent
+ART = ROOT / "web" / "art"
+FACES = {
+    "cubirds": {*CUBIRDS, "robinbird"},
+    "kuckuck": {"cockatoo", "cockatoo-half", "cuckoo", "nest"},
+    "whatsup": {*COLOUR_NAMES, *FACE_NAMES},
+    "wolken": {*TILES, *(f"action-{action}" for action in ACTIONS), "cube", "nest", "landing", "couple", "cloud"},
+}
+TINTED = {
+    "cubirds": FACES["cubirds"],
+    "kuckuck": FACES["kuckuck"],
+    "whatsup": set(COLOUR_NAMES),
+    "wolken": set(TILES),
+}
+ICONS = {
+    *("undo", "log", "flag", "link", "qr", "share", "settings", "sound-on", "sound-off", "language", "moon", "sun"),
+    *("close", "check", "eye", "eye-off", "person", "bot", "clock", "play", "pause", "step-back", "step-forward"),
+    *("to-start", "to-end", "download", "upload", "trophy", "hand", "cards", "info", "dice", "luck"),
+    *("question", "bell", "copy", "plus", "minus"),
+    *("arrow-left", "arrow-right", "arrow-up", "arrow-down"),
+}
+PICTURES = ("back", "logo", "favicon", "favicon-turn", "app-icon")
+DRAWINGS = sorted([*ROOT.glob("games/*/web/*.svg"), *ART.glob("*.svg")])
+
+ELEMENTS = {"svg", "symbol", "g", "path", "circle", "ellipse", "rect"}
+LARGEST_BIRD, LARGEST_FILE = 2_500, 25_000  # bytes
+MOVING = {None, "eye", "wing", "bird"}  # the classes that the pages' style sheets may move
+INK, DUSK_INK = "#1d1b19", "#f1e8da"  # the text on the tints, by day and at dusk
+
+
+def sprite(game: str) -> Path:
+    return ROOT / "games" / game / "web" / "birds.svg"
+
+
+def colours(game: str) -> dict[str, dict[str, str]]:
+    return json.loads(sprite(game).with_suffix(".json").read_text("utf-8"))
+
+
+def symbols(file: Path) -> dict[str, ElementTree.Element]:
+    """The symbols of a sprite, by their ids."""
+    found = [element for element in ElementTree.parse(file).iter() if bare(element.tag) == "symbol"]
+    named = {element.attrib["id"]: element for element in found}
+    assert len(named) == len(found), f"{file} uses an id twice"
+    return named
+
+
+def bare(tag: str) -> str:
+    return tag.rpartition("}")[2]
+
+
+def brightness(colour: str) -> float:
+    """The relative luminance of a colour, as accessibility guidelines define it."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    darker, lighter = sorted((brightness(one), brightness(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_every_card_has_its_drawing(game: str) -> None:
+    assert FACES[game] - symbols(sprite(game)).keys() == set()
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_every_game_has_a_tile_for_the_home_page(game: str) -> None:
+    assert ElementTree.parse(sprite(game).with_name("tile.svg")).getroot().attrib["viewBox"] == "0 0 320 200"
+
+
+def test_the_shell_has_its_icons_and_pictures() -> None:
+    assert ICONS - symbols(ART / "icons.svg").keys() == set()
+    assert all((ART / f"{name}.svg").is_file() for name in PICTURES)
+
+
+@pytest.mark.parametrize("size", [192, 512])
+def test_the_app_has_icons_of_the_sizes_that_phones_ask_for(size: int) -> None:
+    head = (ART / f"app-icon-{size}.png").read_bytes()[:24]
+    assert struct.unpack(">II", head[16:24]) == (size, size)
+
+
+@pytest.mark.parametrize("file", DRAWINGS, ids=lambda file: str(file.relative_to(ROOT)))
+def test_a_drawing_is_plain(file: Path) -> None:
+    """No script, style, text, gradient or filter, nothing from elsewhere: the pages forbid it, and so do we."""
+    for element in ElementTree.parse(file).iter():
+        assert bare(element.tag) in ELEMENTS
+        assert not (element.text or "").strip()
+        assert element.get("class") in MOVING
+        for name, value in element.attrib.items():
+            assert not name.startswith("on")
+            assert bare(name) not in ("style", "href", "src", "filter", "font-family")
+            assert "url(" not in value
+            assert "://" not in value
+
+
+@pytest.mark.parametrize("file", DRAWINGS, ids=lambda file: str(file.relative_to(ROOT)))
+def test_a_drawing_is_small(file: Path) -> None:
+    assert file.stat().st_size <= LARGEST_FILE
+    for drawn in re.findall(r"<symbol .*?</symbol>", file.read_text("utf-8"), re.DOTALL):
+        assert len(drawn) <= LARGEST_BIRD
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_every_tinted_card_has_three_colours_and_readable_text(game: str) -> None:
+    assert TINTED[game] <= colours(game).keys() <= symbols(sprite(game)).keys()
+    for bird, palette in colours(game).items():
+        assert palette.keys() == {"main", "tint", "tint-dark"}
+        assert all(re.fullmatch(r"#[0-9a-f]{6}", colour) for colour in palette.values())
+        assert contrast(INK, palette["tint"]) >= 4.5, bird
+        assert contrast(DUSK_INK, palette["tint-dark"]) >= 4.5, bird
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_every_bird_can_blink_and_flap(game: str) -> None:
+    birds = {"cubirds": CUBIRDS, "kuckuck": ("cockatoo", "cuckoo"), "whatsup": FACE_NAMES, "wolken": TILES}[game]
+    for bird in birds:
+        classes = {element.get("class") for element in symbols(sprite(game))[bird].iter()}
+        assert {"eye", "wing"} <= classes, bird

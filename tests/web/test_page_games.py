@@ -1,0 +1,173 @@
+"""Whole games in a real browser, from the first page to the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browsing import BOT, ME, Visitor
+from playwright.sync_api import expect
+
+import birdtable
+
+Come = Callable[..., Visitor]
+
+
+@pytest.mark.parametrize("name", birdtable.game_names())
+def test_a_game_is_played_to_its_end_by_clicks(visitor: Come, name: str) -> None:
+    ana = visitor()
+    ana.visit()
+    game = birdtable.game(name)
+    ana.see(".tile", game.title).get_by_role("button").click()
+    ana.fill("Your name", "Ana")
+    ana.click("To the table")
+    ana.page.wait_for_url("**/t/*")
+    ana.see(".moves")
+    assert ana.sees(".strip .you", "Ana")
+
+    ana.play_at_random()
+    assert "The game is over." in ana.text(".status")
+    assert ana.sees(".winner")
+    assert ana.sees("a[download]")
+    record = ana.ask("GET", f"/tables/{ana.link}/record")
+    assert record["seats"][0] == "Ana"
+    assert len(ana.page.locator(".scores tr").all()) == len(record["seats"])
+
+
+def test_one_plays_alone_where_the_rules_play_the_other_seat(visitor: Come) -> None:
+    ana = visitor()
+    ana.visit()
+    ana.see(".tile", "CuBirds").get_by_role("button").click()
+    ana.fill("Your name", "Ana")
+    ana.page.get_by_label("alone").check()
+    ana.click("To the table")
+    ana.page.wait_for_url("**/t/*")
+    assert ana.see(".strip li", "RobinBird")
+    ana.play_at_random()
+    assert "The game is over." in ana.text(".status")
+
+
+def test_a_whole_game_is_played_by_keyboard_alone(visitor: Come) -> None:
+    ana = visitor()
+    ana.visit()
+    go_to(ana, "Play Zum Kuckuck!")
+    ana.page.keyboard.press("Enter")
+    ana.see(".set-up")
+    expect(ana.page.get_by_label("Me against bots")).to_be_focused()
+    ana.page.keyboard.press("Tab")
+    ana.page.keyboard.type("Ana")
+    ana.page.keyboard.press("Enter")
+    ana.page.wait_for_url("**/t/*")
+    ana.see(".moves")
+    go_to(ana, ana.see(".moves button").get_attribute("aria-label"))
+
+    presses = 0
+    while not ana.sees(".scores"):
+        presses += 1
+        assert presses < 400
+        place = focus_at_the_table(ana)
+        assert place in ("move", "confirm", "status"), f"the focus is lost: {place}"
+        if place == "move":
+            for _ in range(presses % 3):
+                ana.page.keyboard.press("Tab")
+            ana.page.keyboard.press("Enter" if focus_at_the_table(ana) == "move" else "Shift+Tab")
+        if place == "confirm":
+            ana.page.keyboard.press("Enter")
+        if place == "status":
+            ana.see(".moves, .scores")
+    assert focus_at_the_table(ana) == "status"
+
+
+def focused(somebody: Visitor) -> str:
+    """What has the focus, as a screen reader would call it."""
+    script = "(e => e.getAttribute('aria-label') ?? e.labels?.[0]?.innerText ?? e.innerText)(document.activeElement)"
+    return " ".join(str(somebody.page.evaluate(script)).split())
+
+
+def go_to(somebody: Visitor, label: str | None) -> None:
+    """Press Tab until something has the focus."""
+    for _ in range(60):
+        if focused(somebody) == label:
+            return
+        somebody.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never gets to {label!r}")
+
+
+def focus_at_the_table(somebody: Visitor) -> str:
+    script = """
+        const e = document.activeElement;
+        e.matches('.moves ul button') ? 'move' : e.matches('.confirm button') ? 'confirm'
+            : e.matches('.status') ? 'status' : e.outerHTML.slice(0, 200)
+    """
+    return str(somebody.page.evaluate(script))
+
+
+def test_a_choice_made_at_once_with_others_can_be_changed(visitor: Come) -> None:
+    ana, ben = visitor(), visitor()
+    ana.be("Ana")
+    ben.be("Ben")
+    link = ana.open_table("kuckuck", ME, {"kind": "open"}, BOT)
+    ben.ask("POST", f"/tables/{link}/seats", {})
+    first, second = (ana.see(f".moves li:nth-child({place}) button").get_attribute("data-move") for place in (1, 2))
+    ana.page.locator(f"[data-move='{first}']").click()
+    assert "secret until all have chosen" in ana.text(".confirm")
+    ana.click("Do it")
+    assert str(first) in ana.see(".moves", "Your choice:").inner_text()
+    ana.click("Choose differently")
+    assert ana.see("[aria-pressed=true]").get_attribute("data-move") == first
+    ana.page.locator(f"[data-move='{second}']").click()
+    ana.click("Do it")
+    ana.see(".moves", f"Your choice: {second}")
+
+
+def test_what_is_certain_is_done_at_once_and_can_be_taken_back(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    link = ana.open_table("cubirds", ME, BOT)
+    ana.see(".moves")
+    offer = ana.ask("GET", f"/tables/{link}?lang=en")["offer"]
+    certain = next(move for move in offer["moves"] if move["certain"])
+    ana.click(certain["words"][1].replace("warbler", "reed warbler"), ".moves button")
+    ana.page.locator(f"[data-move='{certain['move']}']").click()
+    ana.see(".status", "do you want to draw")
+    ana.click("Undo")
+    ana.see(".news", "has taken a decision back")
+    again = ana.ask("GET", f"/tables/{link}?lang=en")["offer"]
+    assert again == offer
+
+
+def test_an_uncertain_move_shows_what_is_known_to_follow_and_can_be_let_go(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    link = ana.open_table("whatsup", ME, BOT)
+    ana.see(".moves ul button").click()
+    assert "cannot be taken back" in ana.text(".confirm")
+    assert focused(ana) == "Do it"
+    ana.page.keyboard.press("Escape")
+    ana.see(".moves ul button")
+    assert ana.ask("GET", f"/tables/{link}")["offer"] is not None
+
+
+def test_a_game_with_a_table_of_its_own_is_drawn_by_it(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    games = ana.ask("GET", "/games?lang=en")
+    games["games"] = [game | {"drawn": True} for game in games["games"]]
+    ana.page.route("**/api/1/games?*", lambda route: route.fulfill(json=games))
+    ana.page.route(
+        "**/games/whatsup/web/table.js", lambda route: route.fulfill(body=OWN_TABLE, content_type="text/javascript")
+    )
+    ana.open_table("whatsup", ME, BOT)
+    ana.see("#own", "30 moves").click()
+    assert not ana.sees(".board")
+    ana.see(".confirm", "flip 1-1")
+
+
+OWN_TABLE = """
+import { html } from "/static/core/preact.js";
+
+export default function Table({ now, choose }) {
+  const moves = now.offer?.moves ?? [];
+  return html`<button id="own" onClick=${() => choose(moves[0].move)}>${moves.length} moves</button>`;
+}
+"""

@@ -1,0 +1,151 @@
+"""Whatever happens to server and network, a page says so, and goes on by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from browsing import BOT, ME, Visitor
+from playwright.sync_api import Browser, expect
+from server_process import ServerProcess
+
+Come = Callable[..., Visitor]
+
+NO_SOCKETS = """
+window.WebSocket = class {
+  constructor() { setTimeout(() => this.onclose?.(), 1); }
+  close() {}
+};
+"""
+
+KEPT_SOCKETS = """
+window.sockets = [];
+window.WebSocket = class extends WebSocket {
+  constructor(address) {
+    super(address);
+    window.sockets.push(this);
+  }
+};
+"""
+
+
+def test_the_server_is_killed_and_comes_back_and_the_game_goes_on(chrome: Browser, tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        ana = Visitor(chrome, server.url)
+        ana.be("Ana")
+        ana.open_table("kuckuck", ME, BOT, BOT)
+        ana.play_at_random(clicks=6)
+        ana.see(".moves ul button[aria-disabled=false]")
+        server.kill()
+        ana.see(".away", "The connection is lost.")
+        ana.see(".moves ul button").click()
+        server.start()
+        expect(ana.page.locator(".away")).to_be_empty()
+        ana.play_at_random()
+        assert "The game is over." in ana.text(".status")
+        ana.complaints.clear()  # the browser notes that nobody answered
+        ana.leave()
+
+
+def test_a_move_made_while_nobody_answers_is_played_once_when_somebody_does(chrome: Browser, tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        ana = Visitor(chrome, server.url)
+        ana.be("Ana")
+        link = ana.open_table("cubirds", ME, BOT)
+        ana.see(".moves ul button").click()
+        offer = ana.ask("GET", f"/tables/{link}")["offer"]
+        certain = next(move["move"] for move in offer["moves"] if move["certain"])
+        ana.page.reload()
+        ana.see(".moves ul button")
+        pick(ana, certain.split()[1])
+        server.kill()
+        ana.see(".away", "The connection is lost.")
+        ana.page.locator(f"[data-move='{certain}']").click()
+        server.start()
+        ana.see(".status", "do you want to draw two cards?")
+        laid = [event for event in ana.ask("GET", f"/tables/{link}/log")["events"] if event["event"] == "laid"]
+        assert len([event for event in laid if event["seat"] == 0]) == 1
+        ana.complaints.clear()
+        ana.leave()
+
+
+def pick(somebody: Visitor, word: str) -> None:
+    """Choose the birds that a move begins with."""
+    names = somebody.page.locator(".moves ul button")
+    names.filter(has_text=word).first.click()
+
+
+def test_without_sockets_a_page_asks_again_and_again(visitor: Come) -> None:
+    ana = visitor(before=NO_SOCKETS)
+    ana.be("Ana")
+    ana.open_table("kuckuck", ME, BOT, BOT)
+    ana.see(".moves")
+    ana.play_at_random(clicks=12)
+    ana.page.get_by_label("Language").select_option("fr")
+    ana.see("button", "Reprendre")
+    ana.play_at_random(clicks=4)
+    assert not ana.heard
+
+
+def test_without_sockets_one_device_still_goes_round(visitor: Come) -> None:
+    ana = visitor(before=NO_SOCKETS)
+    ana.be("Ana")
+    ana.open_table("kuckuck", {"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Ben"}, BOT)
+    for name in ("Ana", "Ben"):
+        ana.click(f"I am {name}")
+        ana.see(".status", f"{name}, choose in secret")
+        ana.play_at_random(clicks=2)
+    ana.see(".news", "Ben bids")
+    ana.play_at_random(clicks=2)
+    ana.see("button", "I am Ana")
+
+
+def test_a_socket_that_was_cut_is_opened_again(visitor: Come) -> None:
+    ana = visitor(before=KEPT_SOCKETS)
+    ana.be("Ana")
+    ana.open_table("kuckuck", ME, BOT, BOT)
+    ana.see(".moves")
+    for times in range(1, 4):
+        ana.page.evaluate("window.sockets.at(-1).close()")
+        ana.play_at_random(clicks=2)
+        while ana.page.evaluate("window.sockets.length") <= times:
+            ana.page.wait_for_timeout(20)
+    assert not ana.text("[role=alert]")
+
+
+def test_a_table_that_does_not_exist_is_told_in_a_sentence(visitor: Come) -> None:
+    ana = visitor(locale="fr")
+    ana.at("nowhere")
+    assert ana.text(".status") == "Cette table n’existe pas ; vérifie le lien."
+    ana.click("Vers toutes les tables")
+    ana.see(".tile")
+    ana.complaints.clear()  # the browser notes that it was refused
+
+
+def test_what_the_server_refuses_is_told_in_a_sentence(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    ana.open_table("kuckuck", ME, {"kind": "open"}, {"kind": "open"})
+    ana.click("Start now")
+    ana.see("[role=alert]", "The game needs 3 to 5 players, and 1 are here")
+    ana.complaints.clear()  # the browser notes that it was refused
+
+
+def test_no_page_asks_another_host_for_anything(visitor: Come) -> None:
+    ana = visitor()
+    asked: list[str] = []
+    ana.page.on("request", lambda request: asked.append(request.url))
+    ana.be("Ana")
+    ana.visit()
+    ana.see(".tile")
+    ana.open_table("cubirds", ME, BOT)
+    ana.see(".moves")
+    ana.visit("/device")
+    assert asked
+    assert all(url.startswith(ana.url) for url in asked)
+
+
+def test_scripts_of_two_versions_are_never_mixed(visitor: Come) -> None:
+    ana = visitor()
+    for path in ("/", "/static/style.css", "/static/table/page.js", "/static/words/fr.ftl"):
+        assert ana.context.request.get(ana.url + path).headers["cache-control"] == "no-cache"
