@@ -231,6 +231,7 @@ class OfferedMove(Told):
     follows: list[Event]
     certain: bool
     said: str | None = None  # the move as people say it, where a language was asked for
+    told: list[str] | None = None  # and what follows, a sentence each
 
 
 class Offer(Told):

@@ -127,9 +127,10 @@ def test_what_is_certain_is_done_at_once_and_can_be_taken_back(visitor: Come) ->
     ana.see(".moves")
     offer = ana.ask("GET", f"/tables/{link}?lang=en")["offer"]
     certain = next(move for move in offer["moves"] if move["certain"])
+    before = ana.text(".status")
     ana.click(certain["words"][1].replace("warbler", "reed warbler"), ".moves button")
     ana.page.locator(f"[data-move='{certain['move']}']").click()
-    ana.see(".status", "do you want to draw")
+    ana.page.wait_for_function("before => document.querySelector('.status').textContent !== before", arg=before)
     ana.click("Undo")
     ana.see(".news", "has taken a decision back")
     again = ana.ask("GET", f"/tables/{link}?lang=en")["offer"]
@@ -149,7 +150,7 @@ def test_an_uncertain_move_shows_what_is_known_to_follow_and_can_be_let_go(visit
 
 
 def test_a_game_with_a_table_of_its_own_is_drawn_by_it(visitor: Come) -> None:
-    ana = visitor()
+    ana = visitor(table="drawn")
     ana.be("Ana")
     games = ana.ask("GET", "/games?lang=en")
     games["games"] = [game | {"drawn": True} for game in games["games"]]
@@ -166,8 +167,11 @@ def test_a_game_with_a_table_of_its_own_is_drawn_by_it(visitor: Come) -> None:
 OWN_TABLE = """
 import { html } from "/static/core/preact.js";
 
-export default function Table({ now, choose }) {
-  const moves = now.offer?.moves ?? [];
-  return html`<button id="own" onClick=${() => choose(moves[0].move)}>${moves.length} moves</button>`;
+export const css = [];
+export const flights = () => [];
+export const sound = () => null;
+export function Table({ offer, pick }) {
+  const moves = offer?.moves ?? [];
+  return html`<button id="own" onClick=${() => pick(moves[0].move)}>${moves.length} moves</button>`;
 }
 """

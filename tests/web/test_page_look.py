@@ -20,8 +20,8 @@ def home(ana: Visitor) -> None:
     ana.open_table("cubirds", ME, OPEN, listed=True)
     ana.visit()
     ana.see(".tables")
-    ana.page.locator("details").nth(1).locator("summary").click()
-    ana.page.locator("details button").nth(1).click()
+    ana.page.locator("main details").nth(1).locator("summary").click()
+    ana.page.locator("main details button").nth(1).click()
     ana.see(".address")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from birdtable import protocol
@@ -122,9 +122,13 @@ class Showing:
     def offered(self, foreseen: Foreseen) -> protocol.OfferedMove:
         """One legal move."""
         move = foreseen.move
-        said = self.telling.spoken(move) if self.language else None
         return protocol.OfferedMove(
-            move=move, words=move.split(), follows=foreseen.events, certain=foreseen.certain, said=said
+            move=move,
+            words=move.split(),
+            follows=foreseen.events,
+            certain=foreseen.certain,
+            said=self.telling.spoken(move) if self.language else None,
+            told=self.sentences(foreseen.events) if self.language else None,
         )
 
     def preview(self, move: str) -> protocol.Previewed:
@@ -150,7 +154,7 @@ class Showing:
 
     # In words
 
-    @property
+    @cached_property
     def telling(self) -> Telling:
         """The game in the language that was asked for."""
         assert self.language is not None

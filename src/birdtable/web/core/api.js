@@ -119,14 +119,6 @@ export const rematch = (/** @type {string} */ link) => ask("POST", `${at(link)}/
 export const log = (/** @type {string} */ link) => ask("GET", `${at(link)}/log`);
 
 /**
- * What is known to follow from a move.
- * @param {string} link
- * @param {string} move
- * @returns {Promise<{ said: string[], certain: boolean }>}
- */
-export const preview = (link, move) => ask("POST", `${at(link)}/previews`, { body: { move } });
-
-/**
  * A moment of a game that has ended.
  * @param {string} link
  * @param {number} number

@@ -94,6 +94,7 @@ export interface OfferedMove {
   follows: Record<string, unknown>[];
   certain: boolean;
   said: string;
+  told: string[];
 }
 
 export interface Offer {
