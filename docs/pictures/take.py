@@ -49,7 +49,7 @@ def sit_down(page: Page, url: str, game: str) -> None:
     wish = {"game": game, "seats": [{"kind": "me"}, *[BOT] * (players - 1)], "pace": "turns"}
     link = ask(page, url, "/tables", wish)["link"]
     page.goto(f"{url}/t/{link}")
-    page.locator(".drawn button").first.wait_for()
+    page.locator(".drawn > *").first.wait_for()
     page.evaluate(PLAY_AT_RANDOM, {"seed": 5, "seconds": 60, "clicks": CLICKS})
     page.wait_for_timeout(1500)
 

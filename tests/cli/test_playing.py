@@ -16,6 +16,7 @@ import pytest
 
 import birdtable
 from birdtable.core.words import LANGUAGES, Words
+from birdtable.table.telling import WORDS as TABLE_WORDS
 
 PROGRAM = str(Path(sys.executable).with_name("birdtable"))
 SHELL_WORDS = Path(birdtable.__file__).parent / "cli" / "words"
@@ -27,7 +28,7 @@ class Device:
     """A terminal with `birdtable play` in it, and fingers that answer."""
 
     def __init__(self, folder: Path, *arguments: str, language: str = "en", columns: int = 80) -> None:
-        self.words = Words(language, SHELL_WORDS)
+        self.words = Words(language, SHELL_WORDS, TABLE_WORDS)
         environment = {"TERM": "xterm", "LANG": "C.UTF-8", "HOME": str(folder), "BIRDTABLE_SAVES": str(folder)}
         self.child: Any = pexpect.spawn(
             PROGRAM,

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from server_process import ServerProcess
 from websockets.sync.client import connect
 
 from birdtable.server import logs, serve
@@ -402,3 +403,11 @@ def test_libraries_may_warn_but_not_chat(capsys: pytest.CaptureFixture[str]) -> 
     logging.getLogger("uvicorn.error").warning("odd request for %s", SECRET)
     (line,) = capsys.readouterr().err.splitlines()
     assert json.loads(line)["event"] == "odd request for …"
+
+
+def test_pages_come_compressed_and_answers_of_the_interface_do_not(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        for path, coding in (("/static/style.css", "gzip"), ("/api/1/games", None)):
+            request = urllib.request.Request(server.url + path, headers={"accept-encoding": "gzip"})
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                assert answer.headers.get("content-encoding") == coding

@@ -66,13 +66,15 @@ def test_a_whole_game_is_played_by_keyboard_alone(visitor: Come) -> None:
         presses += 1
         assert presses < 400
         place = focus_at_the_table(ana)
-        assert place in ("move", "confirm", "status"), f"the focus is lost: {place}"
+        assert place in ("move", "confirm", "chosen", "status"), f"the focus is lost: {place}"
         if place == "move":
             for _ in range(presses % 3):
                 ana.page.keyboard.press("Tab")
             ana.page.keyboard.press("Enter" if focus_at_the_table(ana) == "move" else "Shift+Tab")
         if place == "confirm":
             ana.page.keyboard.press("Enter")
+        if place == "chosen":
+            ana.page.wait_for_timeout(20)  # the others are still to choose
         if place == "status":
             ana.see(".moves, .scores")
     assert focus_at_the_table(ana) == "status"
@@ -97,7 +99,7 @@ def focus_at_the_table(somebody: Visitor) -> str:
     script = """
         const e = document.activeElement;
         e.matches('.moves ul button') ? 'move' : e.matches('.confirm button') ? 'confirm'
-            : e.matches('.status') ? 'status' : e.outerHTML.slice(0, 200)
+            : e.matches('.moves button') ? 'chosen' : e.matches('.status') ? 'status' : e.outerHTML.slice(0, 200)
     """
     return str(somebody.page.evaluate(script))
 
@@ -159,9 +161,10 @@ def test_a_game_with_a_table_of_its_own_is_drawn_by_it(visitor: Come) -> None:
         "**/games/whatsup/web/table.js", lambda route: route.fulfill(body=OWN_TABLE, content_type="text/javascript")
     )
     ana.open_table("whatsup", ME, BOT)
-    ana.see("#own", "30 moves").click()
+    ana.see(".status", "it is your turn")
+    ana.see("#own", "moves").click()
     assert not ana.sees(".board")
-    ana.see(".confirm", "flip 1-1")
+    ana.see(".confirm", "flip")
 
 
 OWN_TABLE = """

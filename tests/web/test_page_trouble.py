@@ -108,8 +108,9 @@ def test_a_socket_that_was_cut_is_opened_again(visitor: Come) -> None:
     for times in range(1, 4):
         ana.page.evaluate("window.sockets.at(-1).close()")
         ana.play_at_random(clicks=2)
-        while ana.page.evaluate("window.sockets.length") <= times:
+        while ana.page.evaluate("window.sockets.filter((socket) => socket.readyState === WebSocket.OPEN).length") != 1:
             ana.page.wait_for_timeout(20)
+        assert ana.page.evaluate("window.sockets.length") > times
     assert not ana.text("[role=alert]")
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -102,7 +103,7 @@ class Server:
             Route("/openapi.json", fixed(as_json(document))),
             Route("/docs", fixed(HTMLResponse(docs_page(document)))),
             *pages(),
-            Mount("/static", StaticFiles(directory=WEB)),
+            files("/static", WEB),
         ]
         return found
 
@@ -128,8 +129,13 @@ def pages() -> list[BaseRoute]:
         for part in ("web", "words"):
             folder = game(name).folder / part
             if folder.is_dir():
-                found.append(Mount(f"/games/{name}/{part}", StaticFiles(directory=folder)))
+                found.append(files(f"/games/{name}/{part}", folder))
     return found
+
+
+def files(path: str, folder: Path) -> Mount:
+    """The files of a folder, compressed on the way. What the interface answers is not: lengths could tell secrets."""
+    return Mount(path, GZipMiddleware(StaticFiles(directory=folder), minimum_size=500))
 
 
 async def qr_code(request: Request) -> Response:

@@ -9,7 +9,8 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 5_000;
 const BREATHER = 1_200; // after the server has heard too much at once
 const ONE_POLL = 25; // seconds
-const UNTIL_NEXT_SOCKET = 60_000; // how long to poll before a socket is tried again
+const SHORTEST_POLLING = 2_000; // how long to poll before a socket is tried again: longer each time that none opens
+const LONGEST_POLLING = 64_000;
 
 /** Refusals that no patience helps against. */
 const FOR_GOOD = ["unknown-table", "no-spectators"];
@@ -32,6 +33,7 @@ export class Connection {
   #poll = null;
   /** @type {number | undefined} */
   #number;
+  #polling = SHORTEST_POLLING;
   #run = 0;
   #wake = () => {};
 
@@ -113,6 +115,7 @@ export class Connection {
       socket.onopen = () => {
         if (run !== this.#run) return end();
         opened = true;
+        this.#polling = SHORTEST_POLLING;
         this.#socket = socket;
         this.#resend();
       };
@@ -131,10 +134,15 @@ export class Connection {
     if (message.type === "presence") this.listener.present(message.present);
     if (message.type === "ack") this.#finish(message.id, (waiting) => waiting.done(message));
     if (message.type === "beat" && message.number !== this.#number) {
-      this.#socket?.send(JSON.stringify({ type: "refresh", seen: this.#number ?? 0 }));
+      this.#say({ type: "refresh", seen: this.#number ?? 0 });
     }
     if (message.type === "error" && message.code === "too-fast") setTimeout(() => this.#resend(), BREATHER);
     else if (message.type === "error") this.#fail(message.id, new Refused(message.code, message.message));
+  }
+
+  /** Say something, if the socket is not just closing; then it is said again by the next one. */
+  #say(/** @type {object} */ message) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   // By polling
@@ -145,11 +153,13 @@ export class Connection {
    * @returns {Promise<boolean>}
    */
   async #byPolling(run) {
-    const end = Date.now() + UNTIL_NEXT_SOCKET;
+    const end = Date.now() + this.#polling;
+    this.#polling = Math.min(this.#polling * 2, LONGEST_POLLING);
     let worked = false;
     try {
       while (run === this.#run && Date.now() < end) {
-        await this.#pollOnce(run, worked ? ONE_POLL : 0);
+        const left = (end - Date.now()) / 1000;
+        await this.#pollOnce(run, worked ? Math.min(left, ONE_POLL) : 0);
         if (!worked) this.#resend();
         worked = true;
       }
@@ -197,7 +207,7 @@ export class Connection {
 
   /** @param {Request} request */
   #send(request) {
-    if (this.#socket) this.#socket.send(JSON.stringify(request));
+    if (this.#socket) this.#say(request);
     else if (this.#poll) this.#post(request);
   }
 

@@ -10,7 +10,7 @@ import { language } from "./words.js";
  * @param {string} game
  */
 export function gameWords(game) {
-  /** @type {{ value: Speak | null }} */
+  /** @type {import("./types").Signal<Speak | null>} */
   const speak = signal(null);
   effect(() => {
     const tongue = language.value;

@@ -12,12 +12,15 @@ export const CHOICES = {
   notify: ["off", "on"],
 };
 
-/** @type {Record<keyof typeof CHOICES, { value: string }>} */
+/** @type {Record<keyof typeof CHOICES, import("./types").Signal<string>>} */
 export const settings = /** @type {any} */ (
   Object.fromEntries(Object.entries(CHOICES).map(([name, [usual]]) => [name, signal(usual)]))
 );
 
 recall();
+effect(() => {
+  document.documentElement.dataset.motion = settings.motion.value; // for the style sheets of tables
+});
 effect(() => {
   const chosen = Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value]));
   try {

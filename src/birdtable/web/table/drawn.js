@@ -1,6 +1,6 @@
 // A game's own table, found by convention: `games/NAME/web/table.js` exports
 //
-//   Table(props)            the component: view, seat, seats, present, offer, picked, pick, play, busy, t, say
+//   Table(props)            the component: view, events, seat, seats, present, offer, picked, pick, play, busy, t, say
 //   flights(event, seat)    what travels when something happens: [{ from, to, art, count }], by selectors in the table
 //   sound(event)            how it sounds
 //   css                     its style sheets, beside it
@@ -13,7 +13,7 @@ import { fly, starts } from "./motion.js";
 /** @typedef {{ Table: any, flights: (event: any, seat: number | null) => any[], sound: (event: any) => string | null, css: string[] }} Module */
 /** @typedef {{ game: string, module: Module, speak: { value: import("../core/game_words.js").Speak | null } }} Drawing */
 
-/** @type {{ value: Drawing | null }} */
+/** @type {import("../core/types").Signal<Drawing | null>} */
 export const drawing = signal(null);
 
 /**
@@ -38,7 +38,7 @@ function dress(sheet) {
 
 /**
  * The table as its game draws it. What happened since it was drawn last flies to its place.
- * @param {{ now: Pick<Update, "view" | "seat" | "events" | "present"> & { number: number | string }, seats: SeatInfo[], offer: Offer | null, picked: string | null, pick: (move: string | null) => void, play: (move: string) => void, busy: boolean }} props
+ * @param {{ now: Pick<Update, "view" | "seat" | "events" | "present"> & { number: number | string, jumped?: boolean }, seats: SeatInfo[], offer: Offer | null, picked: string | null, pick: (move: string | null) => void, play: (move: string) => void, busy: boolean }} props
  */
 export function DrawnTable({ now, seats, offer, picked, pick, play, busy }) {
   const { game, module, speak } = /** @type {Drawing} */ (drawing.value);
@@ -52,6 +52,7 @@ export function DrawnTable({ now, seats, offer, picked, pick, play, busy }) {
     <div class="drawn" ref=${root}>
       <${module.Table}
         view=${now.view}
+        events=${now.events}
         seat=${now.seat}
         seats=${seats}
         present=${now.present}
@@ -70,14 +71,15 @@ export function DrawnTable({ now, seats, offer, picked, pick, play, busy }) {
 /**
  * Note where things are before something new is drawn, and let them fly afterwards. The first sight is no news.
  * @param {{ current: HTMLElement | null }} root
- * @param {{ number: number | string, seat: number | null, events: any[] }} now
+ * @param {{ number: number | string, seat: number | null, events: any[], jumped?: boolean }} now
  * @param {Module} module
  * @param {string} sprite
  */
 function useTravels(root, now, module, sprite) {
   const last = useRef(/** @type {{ number: number | string, seat: number | null } | null} */ (null));
   const from = useRef(/** @type {any[]} */ ([]));
-  const isNews = last.current !== null && last.current.number !== now.number && last.current.seat === now.seat;
+  const isOther = last.current !== null && last.current.number !== now.number && last.current.seat === now.seat;
+  const isNews = isOther && !now.jumped;
   useLayoutEffect(() => {
     fly(root.current, from.current, sprite);
     from.current = [];

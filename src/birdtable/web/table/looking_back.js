@@ -75,8 +75,8 @@ function DrawnScene({ moment, now }) {
   useEffect(() => {
     last.current = moment.number;
   }, [moment.number]);
-  const events = goesOn ? moment.events : [];
-  const shown = { view: moment.view, seat: moment.seat, events, present: [], number: moment.number };
+  const { view, seat, events, number } = moment;
+  const shown = { view, seat, events, present: [], number, jumped: !goesOn };
   const seats = now.table.seats.map((seat) => ({ ...seat, deciding: false, chosen: false }));
   return html`<${DrawnTable} now=${shown} seats=${seats} offer=${null} picked=${null} pick=${nothing} play=${nothing} busy=${false} />`;
 }

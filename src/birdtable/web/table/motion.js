@@ -5,7 +5,7 @@ const ONE = { normal: 300, fast: 160 }; // milliseconds a flight
 const TOGETHER = { normal: 1_500, fast: 700 }; // milliseconds for all that came at once
 const MOST_GHOSTS = 5; // of one flight, however many cards it means
 
-/** @typedef {{ from: string, to: string, art: string | null, count?: number }} Flight */
+/** @typedef {{ from: string, to: string, art: string | null, count?: number, after?: number }} Flight, `after` so many milliseconds */
 /** @typedef {{ box: DOMRect, flight: Flight }} Start */
 
 /**
@@ -37,7 +37,8 @@ export function fly(table, from, sprite) {
     const to = boxOf(table, flight.to);
     if (!to) return;
     for (let ghost = 0; ghost < Math.min(flight.count ?? 1, MOST_GHOSTS); ghost++) {
-      send(flight.art, sprite, box, to, { delay: number * pause + ghost * 40, duration: long });
+      const delay = (flight.after ?? 0) + number * pause + ghost * 40;
+      send(flight.art, sprite, box, to, { delay, duration: long });
     }
   });
 }

@@ -24,8 +24,9 @@ function Stack({ at, run: { bird, birds }, stop }) {
   const coming = at.coming[bird] ?? 0;
   const why = lit ? undefined : at.offer && at.view.phase === "flock" ? missing(at, birds, small, big) : at.whyQuiet;
   const touch = (event) => {
+    const byKey = event.detail === 0; // goes on to the rows, also with birds that are selected already
     if (flock) at.choose(flock.move);
-    else if (lays) at.hold(chosen ? null : bird, event.detail === 0);
+    else if (lays) at.hold(chosen && !byKey ? null : bird, byKey);
     else at.explain(why);
   };
   return html`

@@ -21,24 +21,32 @@ export function onArrow(root, event) {
   nearest?.focus();
 }
 
+/** Sideways only to what stands beside it; up and down to what comes next, best of all right above or below. */
 function inDirection(buttons, from, [dx, dy]) {
-  const here = middle(from);
+  const here = from.getBoundingClientRect();
   let best = null;
   let least = Infinity;
   for (const button of buttons) {
-    const there = middle(button);
-    const ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
-    const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
-    if (ahead < 8 || ahead + 2 * aside >= least) continue;
-    least = ahead + 2 * aside;
+    const there = button.getBoundingClientRect();
+    const across = middle(there.left, there.right) - middle(here.left, here.right);
+    const down = middle(there.top, there.bottom) - middle(here.top, here.bottom);
+    const ahead = across * dx + down * dy;
+    const aside = dx ? gap(here.top, here.bottom, there.top, there.bottom) : gap(here.left, here.right, there.left, there.right);
+    const far = ahead + 2 * aside + Math.abs(dx ? down : across) / 100;
+    if (ahead < 8 || (dx && aside) || far >= least) continue;
+    least = far;
     best = button;
   }
   return best;
 }
 
-function middle(element) {
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+function middle(start, end) {
+  return (start + end) / 2;
+}
+
+/** How far two stretches are apart; nothing, if they overlap. */
+function gap(start, end, otherStart, otherEnd) {
+  return Math.max(0, otherStart - end, start - otherEnd);
 }
 
 /** Where Tab stops in each group: at what had the focus last. */

@@ -10,7 +10,7 @@ export function flights(event, seat) {
   const hand = handOf(event.seat, seat, bird);
   switch (event.event) {
     case "laid":
-      return [{ from: hand, to: endOf(event.row, event.side), art: bird, count: birds }];
+      return [{ from: laidFrom(event.seat, seat, bird), to: endOf(event.row, event.side), art: bird, count: birds }];
     case "took":
       return [{ from: runOf(event.row, bird), to: hand, art: bird, count: birds }];
     case "refilled":
@@ -60,6 +60,13 @@ function handOf(owner, seat, bird) {
   if (owner === seat) return bird ? either(".hand", `[data-stack="${bird}"]`) : ".hand";
   const panel = `[data-seat="${owner}"]`;
   return bird ? either(`${panel} .cards`, `[data-held="${bird}"]`, panel) : `${panel} .cards`;
+}
+
+/** From the hand; but RobinBird lays what she draws. */
+function laidFrom(owner, seat, bird) {
+  if (owner === seat) return handOf(owner, seat, bird);
+  const panel = `[data-seat="${owner}"]`;
+  return `${panel}:not([data-rules]) .cards, .spread:has(${panel}[data-rules]) .pile .back`;
 }
 
 function runOf(row, bird) {

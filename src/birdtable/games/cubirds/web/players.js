@@ -18,7 +18,7 @@ export function Player({ at, seat }) {
   const open = !mine && player.hand !== null;
   const names = ["player", mine && "mine", at.view.turn === seat && "turn"].filter(Boolean).join(" ");
   return html`
-    <section class=${names} data-seat=${seat} aria-label=${mine ? at.t("table-you", { name }) : name}><div class="panel">
+    <section class=${names} data-seat=${seat} data-rules=${kind === "rules" ? "" : undefined} aria-label=${mine ? at.t("table-you", { name }) : name}><div class="panel">
       <header>
         ${kind === "rules" && html`<${Bird} bird="robinbird" />`}
         <strong class="name">${name}</strong>

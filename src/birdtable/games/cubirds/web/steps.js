@@ -4,14 +4,16 @@
  * The view after something has happened: the same birds at other places.
  * @param {Record<string, any>} view
  * @param {Record<string, any>} event
+ * @param {{ kind: string }[]} seats
  */
-export function after(view, event) {
+export function after(view, event, seats) {
   const next = structuredClone(view);
   const { bird, birds = 1 } = event;
   const player = event.seat === undefined ? null : next.players[event.seat];
   switch (event.event) {
     case "laid":
-      inHand(player, bird, -birds);
+      if (seats[event.seat].kind === "rules") next.pile -= birds; // RobinBird lays what she draws
+      else inHand(player, bird, -birds);
       add(next.rows[event.row - 1], bird, birds, event.side);
       break;
     case "took":

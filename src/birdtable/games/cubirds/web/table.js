@@ -1,6 +1,6 @@
 // The table of CuBirds between the seats and the action bar: players, four rows, pile, hand. It draws what the view
 // says and offers what the offer says; there are no rules here.
-import { html, useEffect, useRef, useState } from "/static/core/preact.js";
+import { html, useRef, useState } from "/static/core/preact.js";
 import { Hand } from "./hand.js";
 import { onArrow, useFocusKept, useTabStops } from "./keys.js";
 import { Lanes } from "./lanes.js";
@@ -15,16 +15,11 @@ export const css = ["table.css"];
 export function Table(props) {
   const { view, seat, offer, t } = props;
   const root = useRef(/** @type {HTMLElement | null} */ (null));
-  const [held, setHeld] = useState(/** @type {string | null} */ (null));
-  const [peeked, setPeeked] = useState(/** @type {string | null} */ (null));
-  const [tip, setTip] = useState("");
-  const [stops, rememberStop] = useTabStops();
   const turn = decision(offer);
-  useEffect(() => {
-    setHeld(null);
-    setPeeked(null);
-    setTip("");
-  }, [turn]);
+  const [held, setHeld] = useForNow(turn, /** @type {string | null} */ (null));
+  const [peeked, setPeeked] = useForNow(turn, /** @type {string | null} */ (null));
+  const [tip, setTip] = useForNow(turn, "");
+  const [stops, rememberStop] = useTabStops();
   useFocusKept(root, turn);
 
   const at = reading(props, held, peeked);
@@ -79,15 +74,29 @@ export function Table(props) {
   `;
 }
 
+/**
+ * A state that nobody carries over from one decision to the next.
+ * @template T
+ * @param {string} turn
+ * @param {T} usual
+ * @returns {[T, (value: T) => void]}
+ */
+function useForNow(turn, usual) {
+  const [kept, keep] = useState({ turn, value: usual });
+  if (kept.turn !== turn) keep({ turn, value: usual }); // for the same may be offered again later
+  return [kept.turn === turn ? kept.value : usual, (value) => keep({ turn, value })];
+}
+
 const ENDS = [1, 2, 3, 4].flatMap((row) => [`${row}-left`, `${row}-right`]);
 
 /** What all parts of the table read: the props, and what is selected. */
 function reading(props, held, peeked) {
   const { view, seat, offer, picked, t } = props;
   const own = seat === null ? null : view.players[seat];
-  const shown = moveOf(offer, picked ?? peeked);
   const laying = species(offer, "lay");
   const [only] = laying.size === 1 ? laying : [null];
+  const inHold = laying.has(held) ? held : only;
+  const shown = moveOf(offer, picked) ?? seenAhead(moveOf(offer, peeked), inHold);
   const verb = shown?.words[0];
   return {
     ...props,
@@ -97,7 +106,7 @@ function reading(props, held, peeked) {
     shown,
     laying,
     flocking: species(offer, "flock"),
-    held: verb === "lay" ? shown.words[1] : laying.has(held) ? held : only,
+    held: verb === "lay" ? shown.words[1] : inHold,
     coming: verb === "lay" ? counted(takes(shown, seat).runs) : {},
     keeping: verb === "flock" ? { [shown.words[1]]: keeps(shown, seat) } : {},
     whyQuiet: whyQuiet(view, seat, offer, props.seats, t),
@@ -106,6 +115,11 @@ function reading(props, held, peeked) {
 
 function moveOf(offer, wanted) {
   return offer?.moves.find(({ move }) => move === wanted) ?? null;
+}
+
+/** What somebody looks at without touching it; birds, only while they are selected. */
+function seenAhead(move, held) {
+  return move?.words[0] === "lay" && move.words[1] !== held ? null : move;
 }
 
 /** A mouse or the keyboard shows what a target would do before it is touched. */

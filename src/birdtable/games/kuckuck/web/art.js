@@ -50,7 +50,9 @@ export function Brood({ eggs }) {
     <svg class="bird brood" viewBox="0 0 100 100" aria-hidden="true">
       <clipPath id=${rim}><path d="M0 57 5 57c12 8 27 11 45 11s33-3 45-11h5v43H0z" /></clipPath>
       <use href=${`${ART}#nest`} />
-      ${heap(eggs).map(({ x, y }) => html`<use href=${`${ART}#egg-cuckoo`} x=${x} y=${y} width=${EGG} height=${EGG} />`)}
+      ${heap(eggs).map(
+        ({ x, y }) => html`<use href=${`${ART}#egg-cuckoo`} x=${x} y=${y} width=${EGG} height=${EGG} />`,
+      )}
       <use href=${`${ART}#nest`} clip-path=${`url(#${rim})`} />
     </svg>
   `;

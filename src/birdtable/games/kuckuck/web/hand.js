@@ -46,7 +46,8 @@ export function Hand({ props, from, to }) {
         ${numbers.map((number, place) => {
           const move = moveFor(props, number);
           const lies = number === chosen;
-          const kinds = ["number-card", `halves-${halvesOn(number)}`, lies && "lies", move !== null && move === picked && "picked"];
+          const isPicked = move !== null && move === picked;
+          const kinds = ["number-card", `halves-${halvesOn(number)}`, lies && "lies", isPicked && "picked"];
           const birds = t(BIRDS_ON_IT[halvesOn(number)]);
           return html`
             <button
@@ -58,7 +59,7 @@ export function Hand({ props, from, to }) {
               data-move=${move}
               tabindex=${number === tab ? 0 : -1}
               aria-label=${t(lies ? "table-card-lies" : "table-card", { number, birds })}
-              aria-pressed=${String(lies || (move !== null && move === picked))}
+              aria-pressed=${String(lies || isPicked)}
               aria-disabled=${String(!move || busy || lies)}
               title=${lies ? t("table-may-change") : why || undefined}
               onClick=${() => touch(number)}
@@ -68,7 +69,9 @@ export function Hand({ props, from, to }) {
             </button>
           `;
         })}
-        ${numbers.length === 0 && html`<p class="no-cards">${t(me.living ? "table-no-cards" : "table-you-are-out")}</p>`}
+        ${
+          numbers.length === 0 && html`<p class="no-cards">${t(me.living ? "table-no-cards" : "table-you-are-out")}</p>`
+        }
       </div>
     </div>
   `;
@@ -146,7 +149,8 @@ function cardIn(fan, number) {
 function useFocusInFan(fan, numbers) {
   const [wanted, setWanted] = useState(0);
   const hadFocus = useRef(false);
-  const near = numbers.reduce((best, number) => (Math.abs(number - wanted) < Math.abs(best - wanted) ? number : best), numbers[0] ?? 0);
+  const away = (/** @type {number} */ number) => Math.abs(number - wanted);
+  const near = numbers.reduce((best, number) => (away(number) < away(best) ? number : best), numbers[0] ?? 0);
   useLayoutEffect(() => {
     const lost = hadFocus.current && (document.activeElement === document.body || document.activeElement === null);
     if (lost) (cardIn(fan.current, near) ?? fan.current)?.focus();

@@ -2,7 +2,7 @@
 /** @import { Fate, Turn, Words } from "./types" */
 import { html } from "/static/core/preact.js";
 import { Bird, NumberCard } from "./art.js";
-import { signed } from "./players.js";
+import { gained } from "./players.js";
 
 /** @param {{ turn: Turn, round: number | null, names: string[], seat: number | null, t: Words }} props */
 export function Last({ turn, round, names, seat, t }) {
@@ -33,7 +33,10 @@ export function Last({ turn, round, names, seat, t }) {
 function Outcome({ fate, name, t }) {
   return html`
     <span class="unseen">${name}</span>
-    ${fate.bid !== undefined && html`<span class="unseen">${t("bid")} </span><${NumberCard} number=${fate.bid} class="turns" />`}
+    ${
+      fate.bid !== undefined &&
+      html`<span class="unseen">${t("bid")} </span><${NumberCard} number=${fate.bid} class="turns" />`
+    }
     <span class="came-of-it">
       ${fate.nest !== undefined &&
       html`<span class="took" title=${t("table-took", { nest: fate.nest })}>
@@ -44,11 +47,14 @@ function Outcome({ fate, name, t }) {
       html`<span class="lost" title=${t("table-lost")}>
         <span class="unseen">${t("table-lost")}</span><${Bird} name="cuckoo" /><span aria-hidden="true">−1</span>
       </span>`}
-      ${fate.out && html`<span class="lost" title=${t("out")}><${Bird} name="feather" /><span class="out-word">${t("out")}</span></span>`}
+      ${fate.out &&
+      html`<span class="lost" title=${t("out")}>
+        <${Bird} name="feather" /><span class="out-word">${t("out")}</span>
+      </span>`}
       ${fate.points !== undefined &&
       html`<span class="points">
         <span class="unseen">${t("table-points", { points: fate.points })}</span>
-        <span aria-hidden="true">${fate.points > 0 ? "+" : ""}${signed(fate.points)}</span>
+        <span aria-hidden="true">${gained(fate.points)}</span>
       </span>`}
     </span>
   `;

@@ -4,8 +4,9 @@ import { html } from "/static/core/preact.js";
 import { Brood } from "./art.js";
 
 /**
- * @param {{ view: View, t: Words, names: string[], leading: { seat: number, number: number }[] | null, open: boolean, children?: unknown }} props
- * `leading` are the two highest bids so far where they lie open; `open`: a number is picked, and what comes of it is unknown
+ * `leading` are the highest bids so far where they lie open. `open`: what comes of the picked number is unknown.
+ * @typedef {{ seat: number, number: number }[]} Bids
+ * @param {{ view: View, t: Words, names: string[], leading: Bids | null, open: boolean, children?: unknown }} props
  */
 export function Middle({ view, t, names, leading, open, children }) {
   if (view.round === null) return html`<p class="middle over">${t("table-all-played")}</p>`;
@@ -46,7 +47,9 @@ function When({ view, t }) {
   `;
 }
 
-/** @param {{ nest: number, place: number, t: Words, leading?: { name: string, number: number }, open: boolean }} props */
+/**
+ * @param {{ nest: number, place: number, t: Words, leading?: { name: string, number: number }, open: boolean }} props
+ */
 function Nest({ nest, place, t, leading, open }) {
   const goesTo = t(place === 0 ? "table-for-highest" : "table-for-second");
   return html`

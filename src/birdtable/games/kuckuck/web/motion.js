@@ -8,7 +8,9 @@ const at = (seat) => `.players [data-seat="${seat}"]`;
 
 /** @type {Record<string, (event: Happening) => Flight[]>} */
 const FLIGHTS = {
-  counted: ({ seat, cockatoos = 0 }) => [{ from: ".pile", to: `${at(seat)} .birds`, art: "cockatoo", count: cockatoos }],
+  counted: ({ seat, cockatoos = 0 }) => [
+    { from: ".pile", to: `${at(seat)} .birds`, art: "cockatoo", count: cockatoos },
+  ],
   "turned-up": () => [
     { from: ".pile", to: ".nests .low", art: null, count: 1 },
     { from: ".pile", to: ".nests .high", art: null, count: 1 },

@@ -4,8 +4,9 @@ import { html } from "/static/core/preact.js";
 import { Bird, NumberCard } from "./art.js";
 
 /**
- * @param {{ props: Props, names: string[], ghost: number | null, foreseen: Map<number, Fate>, ranks: Map<number, number> }} props
- * `ghost` is the number picked, `foreseen` what would come of it, `ranks` the places of the bids that lie open
+ * `ghost` is the number picked, `foreseen` what would come of it, `ranks` the places of the bids that lie open.
+ * @typedef {{ ghost: number | null, foreseen: Map<number, Fate>, ranks: Map<number, number> }} Picked
+ * @param {{ props: Props, names: string[] } & Picked} props
  */
 export function Players({ props, names, ghost, foreseen, ranks }) {
   const { view, seat, seats, t } = props;
@@ -14,13 +15,17 @@ export function Players({ props, names, ghost, foreseen, ranks }) {
       ${view.players.map((player, other) => {
         const mine = other === seat;
         const turn = seats[other].deciding;
+        const points = foreseen.get(other)?.points;
         const kinds = ["player", mine && "mine", turn && "turn", !player.living && "out"];
         return html`
           <li key=${other} class=${kinds.filter(Boolean).join(" ")} data-seat=${other}>
             <p class="name" title=${names[other]}>
               <span>${names[other]}</span>${mine && html` <span class="you">${t("table-you")}</span>`}
             </p>
-            <p class="score">${t("table-score", { score: signed(player.score), number: player.score })}</p>
+            <p class="score">
+              ${t("table-score", { score: signed(player.score), number: player.score })}
+              ${points !== undefined && html` <span class="would">${gained(points)}</span>`}
+            </p>
             <${NestOf} view=${view} player=${player} fate=${foreseen.get(other)} t=${t} />
             <${Birds} player=${player} fate=${foreseen.get(other)} t=${t} />
             <${Bid}
@@ -42,6 +47,9 @@ export function Players({ props, names, ghost, foreseen, ranks }) {
 /** @param {number} number with a minus sign as wide as a digit */
 export const signed = (number) => String(number).replace("-", "−");
 
+/** @param {number} points that are gained, or lost */
+export const gained = (points) => `${points > 0 ? "+" : ""}${signed(points)}`;
+
 /** @param {{ view: View, player: Player, fate?: Fate, t: Words }} props */
 function NestOf({ view, player, fate, t }) {
   if (!player.living) return html`<p class="nest none">${t("out")}</p>`;
@@ -56,7 +64,8 @@ function NestOf({ view, player, fate, t }) {
       ${rank && html`<span class="rank" aria-hidden="true">${t(rank)}</span>`}
       ${fate?.nest !== undefined &&
       html`<span class="would">
-        <span class="unseen">${t("table-would-nest", { nest: fate.nest })}</span><span aria-hidden="true">→ ${fate.nest}</span>
+        <span class="unseen">${t("table-would-nest", { nest: fate.nest })}</span>
+        <span aria-hidden="true">→ ${fate.nest}</span>
       </span>`}
     </p>
   `;
@@ -87,11 +96,11 @@ function Birds({ player, fate, t }) {
   return html`
     <p class=${`birds ${fate?.flipped || fate?.out ? "changes" : ""}`} title=${words}>
       <span class="unseen">${words}</span>
-      <span class=${`count ${cockatoos ? "" : "none"}`} aria-hidden="true"><${Bird} name="cockatoo" /> ${cockatoos}</span>
+      <span class=${cockatoos ? "count" : "count none"} aria-hidden="true"><${Bird} name="cockatoo" /> ${cockatoos}</span>
       ${cuckoos > 0 && html`<span class="count" aria-hidden="true"><${Bird} name="cuckoo" /> ${cuckoos}</span>`}
       <span class="flock" style=${{ "--birds": kinds.length }} aria-hidden="true">
         ${kinds.map((kind, place) => {
-          // The key changes with the kind, so that a bird that turned into the other one is drawn anew, and turns over.
+          // The key changes with the kind, so that a bird that became the other one is drawn anew, and turns over.
           return html`<${Bird} key=${`${place} ${kind}`} name=${kind} class=${place === goes ? "goes" : ""} />`;
         })}
       </span>
@@ -101,7 +110,10 @@ function Birds({ player, fate, t }) {
   `;
 }
 
-/** @param {{ player: Player, mine: boolean, turn: boolean, ghost: number | null, rank?: number, over: boolean, t: Words }} props */
+/**
+ * @typedef {{ player: Player, mine: boolean, turn: boolean, ghost: number | null }} Bidding
+ * @param {Bidding & { rank?: number, over: boolean, t: Words }} props
+ */
 function Bid({ player, mine, turn, ghost, rank, over, t }) {
   if (over || !player.living) return html`<p class="bid"></p>`;
   const place = rank !== undefined && rank < 2 && html`<span class="place" aria-hidden="true">${rank + 1}</span>`;
@@ -109,13 +121,17 @@ function Bid({ player, mine, turn, ghost, rank, over, t }) {
     return html`<p class="bid"><${NumberCard} number=${ghost} class="would-be" />${place}</p>`;
   }
   if (player.bid !== null && (!mine || rank !== undefined)) {
-    return html`<p class="bid"><span class="unseen">${t("bid")} </span><${NumberCard} number=${player.bid} />${place}</p>`;
+    return html`
+      <p class="bid"><span class="unseen">${t("bid")} </span><${NumberCard} number=${player.bid} />${place}</p>
+    `;
   }
   if (player.has_bid) {
     return html`
       <p class="bid" title=${t("table-face-down")}>
         <span class="unseen">${t("table-face-down")}</span>
-        <span class="back" aria-hidden="true">${player.bid !== null && html`<span class="peek">${player.bid}</span>`}</span>
+        <span class="back" aria-hidden="true">
+          ${player.bid !== null && html`<span class="peek">${player.bid}</span>`}
+        </span>
       </p>
     `;
   }

@@ -16,7 +16,8 @@ export function Sheet({ view, seat, names, t, id }) {
             ${rounds.map((round) => {
               const now = round + 1 === view.round;
               const words = t("table-in-round", { round: round + 1 });
-              return html`<th scope="col" class=${now ? "now" : ""} aria-label=${words} title=${words}>${round + 1}</th>`;
+              const kind = now ? "now" : "";
+              return html`<th scope="col" class=${kind} aria-label=${words} title=${words}>${round + 1}</th>`;
             })}
             <th scope="col">${t("table-total")}</th>
           </tr>
@@ -27,8 +28,8 @@ export function Sheet({ view, seat, names, t, id }) {
               <tr key=${other} class=${other === seat ? "mine" : ""}>
                 <th scope="row" title=${names[other]}>${names[other]}</th>
                 ${rounds.map((round) => {
-                  const now = round + 1 === view.round;
-                  return html`<td class=${now ? "now" : ""}>${round < points.length ? signed(points[round]) : "·"}</td>`;
+                  const kind = round + 1 === view.round ? "now" : "";
+                  return html`<td class=${kind}>${round < points.length ? signed(points[round]) : "·"}</td>`;
                 })}
                 <td class="total">${signed(score)}</td>
               </tr>
@@ -54,7 +55,11 @@ export function Memory({ view, seat, names, t }) {
             <dd key=${other}>
               <${Numbers} title=${t("played")} numbers=${memory.played} />
               <${Numbers} title=${t("to-come")} numbers=${coming} />
-              ${!memory.played.length && !coming.length && html`<span class="nothing">${t("table-nothing-known")}</span>`}
+              ${
+                !memory.played.length &&
+                !coming.length &&
+                html`<span class="nothing">${t("table-nothing-known")}</span>`
+              }
             </dd>
           `;
         })}

@@ -41,7 +41,13 @@ export function Table(props) {
     >
       <div class="felt">
         <${Middle} view=${view} t=${t} names=${names} leading=${bids} open=${move !== null && !foreseesNests(foreseen)}>
-          <button type="button" class="sheet-button" aria-expanded=${String(open)} aria-controls=${sheet} onClick=${() => setOpen(!open)}>
+          <button
+            type="button"
+            class="sheet-button"
+            aria-expanded=${String(open)}
+            aria-controls=${sheet}
+            onClick=${() => setOpen(!open)}
+          >
             ${t("table-points-button")}
           </button>
         <//>

@@ -8,12 +8,13 @@ const ROUNDS_TO_END = 6;
 /** @param {{ table: Props }} props */
 export function Aims({ table }) {
   const { view, t } = table;
-  const players = view.players.length;
-  const cards = players === 2 ? "cards-left" : "cards-left-of-three";
+  const rows = { rows: view.rows_to_win };
+  const cards = { cards: view.cards };
+  const cardsLeft = view.players.length === 2 ? t("cards-left", cards) : t("cards-left-of-three", cards);
   return html`
     <ul class="aims">
-      <${Aim} icon="trophy" short=${t("table-aim-rows", { rows: view.rows_to_win })} long=${t("rows-to-win", { rows: view.rows_to_win })} />
-      <${Aim} icon="cards" short=${t("table-aim-cards", { cards: view.cards })} long=${t(cards, { cards: view.cards })} />
+      <${Aim} icon="trophy" short=${t("table-aim-rows", rows)} long=${t("rows-to-win", rows)} />
+      <${Aim} icon="cards" short=${t("table-aim-cards", cards)} long=${cardsLeft} />
       ${view.phase && html`<${Stall} view=${view} t=${t} />`}
     </ul>
   `;
@@ -28,7 +29,10 @@ function Aim({ icon, short, long, kind = "" }) {
   `;
 }
 
-/** How far it is to the vote, or to the end if all stay without a new card. @param {{ view: View, t: Props["t"] }} props */
+/**
+ * How far it is to the vote, or to the end if all stay without a new card.
+ * @param {{ view: View, t: Props["t"] }} props
+ */
 function Stall({ view, t }) {
   const vote = ROUNDS_TO_VOTE * view.players.length;
   const end = vote + ROUNDS_TO_END * view.players.length;

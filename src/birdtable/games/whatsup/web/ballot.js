@@ -1,16 +1,26 @@
 // The vote whether to go on, when nobody has added a card for a long time: two ballots on the table.
 /** @import { OfferedMove, Props } from "./types" */
-import { html } from "/static/core/preact.js";
+import { html, useLayoutEffect, useRef } from "/static/core/preact.js";
 
 /** @param {{ table: Props }} props */
 export function Ballots({ table }) {
   const { offer, t } = table;
+  const area = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => () => leave(area.current), []);
+  const moves = offer?.moves ?? [];
   return html`
-    <section class="ballots" aria-label=${t("table-vote")}>
+    <section class="ballots" aria-label=${t("table-vote")} ref=${area}>
       <p>${t("ask-vote")}</p>
-      ${offer && html`<div class="pair">${offer.moves.map((move) => html`<${Ballot} key=${move.move} move=${move} table=${table} />`)}</div>`}
+      <div class="pair">${moves.map((move) => html`<${Ballot} key=${move.move} move=${move} table=${table} />`)}</div>
     </section>
   `;
+}
+
+/** After the vote, whoever stood on a ballot stands on a card again. @param {HTMLElement | null} area */
+function leave(area) {
+  if (!area?.contains(document.activeElement)) return;
+  const card = /** @type {HTMLElement | null} */ (area.parentElement.querySelector(".card[tabindex='0']"));
+  card?.focus({ preventScroll: true });
 }
 
 /** @param {{ move: OfferedMove, table: Props }} props */

@@ -20,16 +20,17 @@ export function Player({ table, number, awaited }) {
       aria-label=${t("table-collection", { name })}
     >
       <header>
-        ${toPlay && html`<span class="to-play" role="img" aria-label=${t("table-to-play")} title=${t("table-to-play")}>▸</span>`}
+        ${toPlay && html`<span class="to-play" role="img" aria-label=${t("table-to-play")}>▸</span>`}
         <strong class="name" title=${name}>${name}</strong>
         ${mine && html`<span class="you">${t("table-you")}</span>`}
         ${view.phase === "vote" && html`<${Vote} cast=${hasVoted(table, number)} t=${t} />`}
         <${Score} player=${player} of=${view.rows_to_win} t=${t} />
       </header>
       <ul class="colour-rows">
-        ${COLOURS.map(
-          (colour) => html`<${ColourRow} key=${colour} colour=${colour} faces=${player.collection[colour]} awaited=${awaited} t=${t} />`,
-        )}
+        ${COLOURS.map((colour) => {
+          const faces = player.collection[colour];
+          return html`<${ColourRow} key=${colour} colour=${colour} faces=${faces} awaited=${awaited} t=${t} />`;
+        })}
       </ul>
     </section>
   `;
@@ -53,7 +54,10 @@ function Vote({ cast, t }) {
   `;
 }
 
-/** Complete rows out of those that win, and birds. @param {{ player: PlayerView, of: number, t: Props["t"] }} props */
+/**
+ * Complete rows out of those that win, and birds.
+ * @param {{ player: PlayerView, of: number, t: Props["t"] }} props
+ */
 function Score({ player, of, t }) {
   const words = t("table-score", { rows: player.rows, of, birds: player.birds, cards: player.cards });
   return html`
@@ -64,7 +68,9 @@ function Score({ player, of, t }) {
       </svg>
       <b>${player.rows}/${of}</b>
       <svg class="glyph" viewBox="0 0 20 14" aria-hidden="true">
-        <path d="M1.5 13.5 4.8 9.6C4 4.5 7.8.8 12 1c2.5.1 4.3 1.7 4.7 3.8L20 6.2l-3.2 1.1c-.3 3.8-3.2 6.2-6.8 6.2-1.8 0-3.3-.6-4.3-1.7z" />
+        <path
+          d="M1.5 13.5 4.8 9.6C4 4.5 7.8.8 12 1c2.5.1 4.3 1.7 4.7 3.8L20 6.2l-3.2 1.1c-.3 3.8-3.2 6.2-6.8 6.2-1.8 0-3.3-.6-4.3-1.7z"
+        />
       </svg>
       <b>${player.birds}</b>
     </span>
@@ -89,9 +95,9 @@ function ColourRow({ colour, faces, awaited, t }) {
       <span class="slots" aria-hidden="true">
         ${NUMBERS.map((number) => {
           const face = `${colour}${number}`;
-          const state = number <= has ? "have" : number === has + 1 ? "next" : "later";
+          const state = number <= has ? "have" : number > has + 1 ? "later" : face === awaited ? "next awaits" : "next";
           return html`
-            <span class=${["slot", state, face === awaited && state === "next" && "awaits"].filter(Boolean).join(" ")} data-slot=${face}>
+            <span class=${`slot ${state}`} data-slot=${face}>
               <${Picture} of=${face} /><b>${number}</b>
             </span>
           `;

@@ -38,7 +38,8 @@ export function Side({ face, role, t }) {
     <span class=${`side ${role} ${colour}`}>
       <${Picture} of=${face} />
       <span class="tag">
-        <b>${number}</b> <span class="letter">${t(`table-letter-${colour}`)}</span><span class="word">${t(`word-${colour}`)}</span>
+        <b>${number}</b> <span class="letter">${t(`table-letter-${colour}`)}</span>
+        <span class="word">${t(`word-${colour}`)}</span>
       </span>
     </span>
   `;

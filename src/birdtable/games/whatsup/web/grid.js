@@ -3,7 +3,15 @@
 import { html, useRef, useState } from "/static/core/preact.js";
 import { Picture, Side, inWords, parts } from "./faces.js";
 
-const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [0, -99], End: [0, 99] };
+const FAR = 99;
+const STEPS = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -FAR],
+  End: [0, FAR],
+};
 
 /** @param {{ table: Props, why: string, turned: ReturnType<import("./turned.js").useTurned> }} props */
 export function Grid({ table, why, turned }) {
@@ -74,7 +82,6 @@ function Spot({ table, why, place, face, under, turning, fresh, count, here, onH
   const look = ["card", face ? "" : "hole", offered && "lit", isPicked && "picked", fresh && "fresh"];
   const [row, column] = place.split("-");
   const name = nameOf({ row, column }, face, under, t);
-  const help = isPicked ? (under ? t("table-once-more-known", { birds: inWords(under, t) }) : t("table-once-more")) : "";
   return html`
     <div role="gridcell">
       <button
@@ -85,7 +92,7 @@ function Spot({ table, why, place, face, under, turning, fresh, count, here, onH
         aria-label=${name}
         aria-pressed=${face ? String(isPicked) : undefined}
         aria-disabled=${String(!open)}
-        aria-description=${help || (offered ? t("table-to-flip") : face ? why : undefined)}
+        aria-description=${isPicked ? whatComes(under, t) : offered ? t("table-to-flip") : face ? why : undefined}
         title=${face && !offered ? why : undefined}
         onClick=${touch}
         onFocus=${onHere}
@@ -98,11 +105,16 @@ function Spot({ table, why, place, face, under, turning, fresh, count, here, onH
   `;
 }
 
+/** What the second touch does. */
+function whatComes(under, t) {
+  return under ? t("table-once-more-known", { birds: inWords(under, t) }) : t("table-once-more");
+}
+
 /** What a place is called, with all that is known of its card. */
 function nameOf(where, face, under, t) {
   if (!face) return t("table-hole", where);
-  const birds = inWords(face, t);
-  return under ? t("table-card-known", { ...where, birds, under: inWords(under, t) }) : t("table-card", { ...where, birds });
+  const card = { ...where, birds: inWords(face, t) };
+  return under ? t("table-card-known", { ...card, under: inWords(under, t) }) : t("table-card", card);
 }
 
 /** A card, which has two sides while it turns. @param {{ face: Face | null, turning?: Turned, t: Props["t"] }} props */

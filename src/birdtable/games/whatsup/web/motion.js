@@ -1,7 +1,15 @@
 // What travels and what is heard when something happens.
 /** @import { Flight, GameEvent } from "./types" */
 
-const SOUNDS = { flipped: "flip", took: "take", completed: "score", "vote-called": "reveal", voted: "card", ended: "end" };
+const TURNING = 420; // milliseconds, as in table.css: a card is turned before it flies
+const SOUNDS = {
+  flipped: "flip",
+  took: "take",
+  completed: "score",
+  "vote-called": "reveal",
+  voted: "card",
+  ended: "end",
+};
 
 /**
  * A card that is taken goes to its row. A card that is flipped stays in its place, where the grid turns it.
@@ -12,7 +20,9 @@ const SOUNDS = { flipped: "flip", took: "take", completed: "score", "vote-called
 export function flights(event, _seat) {
   if (event.event !== "took") return [];
   const { seat, place, face } = event;
-  return [{ from: `[data-place="${place}"]`, to: `[data-seat="${seat}"] [data-slot="${face}"]`, art: face, count: 1 }];
+  const from = `[data-place="${place}"]`;
+  const to = `[data-seat="${seat}"] [data-slot="${face}"]`;
+  return [{ from, to, art: face, count: 1, after: TURNING }];
 }
 
 /**

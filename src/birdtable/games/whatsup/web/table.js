@@ -1,6 +1,6 @@
 // The table of What's Up: the others' collections, the cards that are flipped in place, and one's own collection.
 /** @import { Props } from "./types" */
-import { html } from "/static/core/preact.js";
+import { html, useLayoutEffect, useRef } from "/static/core/preact.js";
 import { Aims } from "./aims.js";
 import { Ballots } from "./ballot.js";
 import { Player } from "./collection.js";
@@ -13,7 +13,9 @@ export const css = ["table.css"];
 /** @param {Props} table */
 export function Table(table) {
   const { view, seat, picked, pick } = table;
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
   const turned = useTurned(view);
+  useRoom(root);
   const awaited = faceAwaited(table);
   const player = (/** @type {number} */ number) =>
     html`<${Player} key=${number} table=${table} number=${number} awaited=${number === seat ? awaited : null} />`;
@@ -23,20 +25,37 @@ export function Table(table) {
   const escape = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Escape" && picked !== null) pick(null);
   };
-  const kind = ["whatsup", `for-${view.players.length}`, seat === null && "watching", view.phase === "vote" && "voting"];
+  const voting = view.phase === "vote";
+  const kind = ["whatsup", `for-${view.players.length}`, seat === null && "watching", voting && "voting"];
   return html`
-    <div class=${kind.filter(Boolean).join(" ")} onClick=${elsewhere} onKeyDown=${escape}>
+    <div class=${kind.filter(Boolean).join(" ")} ref=${root} onClick=${elsewhere} onKeyDown=${escape}>
       <div class="places">
         <div class="others">${othersOf(view.players.length, seat).map(player)}</div>
         <div class="middle">
           <${Aims} table=${table} />
           <${Grid} table=${table} why=${whyNot(table)} turned=${turned} />
-          ${view.phase === "vote" && html`<${Ballots} table=${table} />`}
+          ${voting && html`<${Ballots} table=${table} />`}
         </div>
         ${seat !== null && html`<div class="own">${player(seat)}</div>`}
       </div>
     </div>
   `;
+}
+
+/**
+ * Tell the style sheet how much of the page is above the table, so that the cards can fill what is left of a screen.
+ * @param {{ current: HTMLElement | null }} root
+ */
+function useRoom(root) {
+  useLayoutEffect(() => {
+    const measure = () => {
+      const above = root.current.getBoundingClientRect().top + scrollY;
+      root.current.style.setProperty("--above", `${Math.round(above)}px`);
+    };
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  });
 }
 
 /**

@@ -53,7 +53,8 @@ function changes(before, after) {
 
 /** What all collections have gained. */
 function newFaces(before, after) {
-  return after.players.flatMap(({ collection }, seat) =>
-    Object.entries(collection).flatMap(([colour, faces]) => faces.slice(before.players[seat].collection[colour].length)),
-  );
+  return after.players.flatMap(({ collection }, seat) => {
+    const had = before.players[seat].collection;
+    return Object.entries(collection).flatMap(([colour, faces]) => faces.slice(had[colour].length));
+  });
 }

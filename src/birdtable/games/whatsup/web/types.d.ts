@@ -40,6 +40,8 @@ export interface Flight {
   to: string;
   art: string | null;
   count: number;
+  /** Milliseconds to wait before it starts. */
+  after?: number;
 }
 
 export interface OfferedMove {

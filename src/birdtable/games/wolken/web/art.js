@@ -20,6 +20,9 @@ export function Badge({ tile, t }) {
   return html`<span class="badge">${t(`table-letter-${species(tile)}`)}${sex(tile)}</span>`;
 }
 
+/** What an action is called, without the soft hyphens of narrow cards. */
+export const nameOf = (t, action) => t(`table-name-${action}`).replaceAll("\u00ad", "");
+
 /** A number of cubes. */
 export function Cubes({ number }) {
   return html`<span class="cubes">${number}<${Art} name="cube" kind="sign" /></span>`;

@@ -1,7 +1,8 @@
 // Manoeuvre cards with both halves: what they do and cost, and the two cells that they pay for.
-import { Art, classes, Cubes } from "./art.js";
+import { Art, classes, Cubes, nameOf } from "./art.js";
 import { columnsOf, pay } from "./foresight.js";
 import { Group } from "./group.js";
+import { labelled, Target } from "./target.js";
 import { html } from "/static/core/preact.js";
 
 /** The face-up line, with deck and discard. */
@@ -41,84 +42,80 @@ export function Hand({ at }) {
 
 /** @param {any} props */
 function Card({ at, card, place }) {
-  const { t, choosing, counting, looked, look, hover } = at;
+  const { t, choosing, hover } = at;
   const target = `${place}:${card.id}`;
-  const gain = place === "hand" ? gainOf(choosing.move, card) : null;
-  const pays = pay(card, counting);
+  const see = () => hover(target);
+  const turnAway = () => hover(null);
   return html`
-    <button
-      type="button"
-      class=${classes(
-        "card",
-        `of-${place}`,
-        choosing.isLit(target) && "lit",
-        !choosing.isOpen(target) && "out",
-        choosing.isChosen(target) && "chosen",
-        looked === target && "looked",
-      )}
+    <${Target}
+      at=${at}
+      target=${target}
+      kind=${`card of-${place}`}
+      label=${cardWords(at, card, target)}
+      title=${t("table-carrying-out", { name: nameOf(t, card.action), rule: t(`table-does-${card.action}`) })}
+      looks
       data-card=${card.id}
-      aria-label=${cardWords(at, card, target)}
-      aria-pressed=${choosing.isChosen(target) ? "true" : undefined}
-      aria-disabled=${choosing.isOpen(target) ? undefined : "true"}
-      title=${cardTitle(at, card, target)}
-      onClick=${() => at.touch(target) || look(target)}
-      onPointerEnter=${() => hover(target)}
-      onPointerLeave=${() => hover(null)}
-      onFocus=${() => hover(target)}
-      onBlur=${() => hover(null)}
+      onPointerEnter=${see}
+      onPointerLeave=${turnAway}
+      onFocus=${see}
+      onBlur=${turnAway}
     >
       <span class="top">
         <${Art} name=${`action-${card.action}`} kind="sign" />
-        ${card.cost === null ? html`<span class="cubes">?</span>` : html`<${Cubes} number=${card.cost} />`}
+        <${Cubes} number=${card.cost ?? "?"} />
       </span>
       <span class="does">${t(`table-name-${card.action}`)}</span>
       <${CellMap} at=${at} card=${card} />
-      <span class="pays">${Object.entries(card.cells).map(([cell, points]) => html`<span key=${cell} class=${classes("pay", counting.has(cell) && "counts")}>${cell} <b>${points}</b></span>`)}</span>
-      ${pays > 0 && place === "hand" && gain === null && html`<span class="sum">= ${pays}</span>`}
-      ${gain !== null && html`<span class="gain">+${gain}</span>`}
-    </button>
+      <${CellList} at=${at} card=${card} />
+      ${place === "hand" && html`<${Pay} at=${at} card=${card} paid=${paidFor(choosing.move, card)} />`}
+    <//>
   `;
 }
 
-/** The two cells where they lie in the flock. */
+/** The two cells where they lie in the flock, for cards that are large enough. */
 function CellMap({ at, card }) {
   const columns = columnsOf(at.view.board);
+  const cells = [1, 2, 3].flatMap((row) => columns.map((column) => column + row));
+  const kind = (cell) =>
+    classes(cell in card.cells && "pays-here", cell in card.cells && at.counting.has(cell) && "counts");
   return html`
-    <span class="map" style=${{ "--columns": columns.length }} aria-hidden="true">
-      ${[1, 2, 3].flatMap((row) =>
-        columns.map((column) => {
-          const points = card.cells[column + row];
-          const counts = points !== undefined && at.counting.has(column + row);
-          return html`<i key=${column + row} class=${classes(points !== undefined && "pays-here", counts && "counts")}>${points}</i>`;
-        }),
-      )}
+    <span class="map" style=${{ "--columns": columns.length }}>
+      ${cells.map((cell) => html`<i key=${cell} class=${kind(cell)}>${card.cells[cell]}</i>`)}
     </span>
   `;
 }
 
-/** What a picked validation pays, on the card itself. */
-function gainOf(move, card) {
-  const paid = move?.follows.find((event) => event.event === "validated" && event.card === card.id);
+/** The two cells by their names, for cards that are small. */
+function CellList({ at, card }) {
+  const kind = (cell) => classes("pay", at.counting.has(cell) && "counts");
+  return html`
+    <span class="pays">
+      ${Object.entries(card.cells).map(([cell, points]) => html`<span key=${cell} class=${kind(cell)}>${cell} <b>${points}</b></span>`)}
+    </span>
+  `;
+}
+
+/** What a card of the hand would pay or, if its validation is picked, does pay. */
+function Pay({ at, card, paid }) {
+  const pays = pay(card, at.counting);
+  if (paid !== null) return html`<span class="gain">+${paid}</span>`;
+  return pays ? html`<span class="sum">= ${pays}</span>` : null;
+}
+
+function paidFor(move, card) {
+  const paid = move?.follows.find(({ event, card: id }) => event === "validated" && id === card.id);
   return paid ? paid.points : null;
 }
 
 /** A card in full words. */
 export function cardWords(at, card, target) {
-  const { t, choosing, counting, say } = at;
+  const { t, counting } = at;
   const cells = Object.entries(card.cells).map(([cell, points]) => t("table-card-cell", { cell, points }));
-  const words = [
-    t("table-card", { card: card.id, name: t(`table-name-${card.action}`).replaceAll("\u00ad", ""), rule: t(`table-does-${card.action}`) }),
+  const pays = pay(card, counting);
+  return labelled(at, target, [
+    t("table-card", { card: card.id, name: nameOf(t, card.action), rule: t(`table-does-${card.action}`) }),
     card.cost === null ? t("table-card-line-cost") : t("table-costs", { cubes: card.cost }),
     t("table-card-cells", { cells: cells.join(", ") }),
-  ];
-  const pays = pay(card, counting);
-  if (pays) words.push(t("table-card-pays", { points: pays }));
-  const move = choosing.isOpen(target) && choosing.completes(target);
-  if (move) words.push(say(move.move));
-  return words.join("; ");
-}
-
-/** Why a card cannot be touched, or what it does. */
-function cardTitle(at, card, target) {
-  return at.whyNot(target) ?? `${at.t(`table-name-${card.action}`).replaceAll("\u00ad", "")}: ${at.t(`table-does-${card.action}`)}`;
+    pays ? t("table-card-pays", { points: pays }) : "",
+  ]);
 }

@@ -1,5 +1,5 @@
 // What was touched so far, and what can be touched next: the moves on offer, narrowed touch by touch.
-import { useEffect, useRef, useState } from "/static/core/preact.js";
+import { useEffect, useLayoutEffect, useState } from "/static/core/preact.js";
 
 /**
  * What has to be touched on the table for a move. A standard action's box is one way to begin, and never needed.
@@ -25,26 +25,26 @@ function isWhole(move, touched) {
   return all.every((key) => touched.includes(key) || (key.startsWith("do:") && all.length > 1));
 }
 
+/** The move that was touched to its end, if one was. */
+const wholeMove = (moves, touched) => moves.find((move) => fits(move, touched) && isWhole(move, touched));
+
+/** The touches that led to a move; if it was picked elsewhere, those that would have. */
+const pathTo = (move, own) => (isWhole(move, own) ? own : targets(move.words));
+
 /**
- * Narrowing an offer by touches. `lit` is what comes next, `open` what would begin anew, `chosen` what was touched.
+ * Narrowing an offer by touches. `lit` is what comes next, until a move is whole; `open`, what can be
+ * touched at all; `chosen`, what was touched.
  * @param {any} props of the table
  */
-export function useChoosing({ offer, picked, pick, play, busy }) {
+export function useChoosing({ view, offer, picked, pick, play, busy }) {
   const moves = offer?.moves ?? [];
-  const turn = moves.map(({ move }) => move).join();
-  const [kept, keep] = useState({ turn, path: [] });
-  const own = kept.turn === turn ? kept.path : [];
+  const moment = moves.map(({ move }) => move).join() + JSON.stringify(view.players);
+  const [kept, keep] = useState({ moment, path: [] });
+  const own = kept.moment === moment ? kept.path : [];
   const move = moves.find((one) => one.move === picked) ?? null;
-  const path = move && !isWhole(move, own) ? targets(move.words) : own;
-  const go = (next) => keep({ turn, path: next });
-
-  // Taken back by somebody else, as by the shell's own button: one step back here too.
-  const before = useRef(null);
-  useEffect(() => {
-    const last = before.current;
-    before.current = move;
-    if (last && !move && own.length && isWhole(last, own)) go(own.slice(0, -1));
-  }, [picked, turn]);
+  const path = move ? pathTo(move, own) : wholeMove(moves, own) ? own.slice(0, -1) : own; // taken back: one step less
+  const go = (next) => keep({ moment, path: next });
+  useLayoutEffect(() => go([]), [moment]); // should it ever come back, by an undo, it begins anew
 
   const back = () => {
     if (move) pick(null);
@@ -56,14 +56,18 @@ export function useChoosing({ offer, picked, pick, play, busy }) {
   };
   const touch = (key) => {
     if (busy) return true;
-    if (move && key === path.at(-1)) return play(move.move), true;
+    if (move && key === path.at(-1)) {
+      play(move.move);
+      return true;
+    }
     if (path.includes(key)) {
       if (move) pick(null);
-      return go(path.slice(0, path.indexOf(key))), true;
+      go(path.slice(0, path.indexOf(key)));
+      return true;
     }
     const next = longest(moves, path, key);
     if (!next) return false;
-    const whole = moves.find((one) => fits(one, next) && isWhole(one, next));
+    const whole = wholeMove(moves, next);
     go(next);
     if (whole) pick(whole.move);
     else if (move) pick(null);
@@ -87,12 +91,12 @@ export function useChoosing({ offer, picked, pick, play, busy }) {
     touch,
     clear,
     isOpen: (key) => open.has(key),
-    isLit: (key) => next.has(key) && !path.includes(key),
+    isLit: (key) => !move && next.has(key) && !path.includes(key),
     isChosen: (key) => path.includes(key),
     /** The move that touching this would complete, if it would. */
     completes: (key) => {
       const touched = longest(moves, base, key);
-      return touched && moves.find((one) => fits(one, touched) && isWhole(one, touched));
+      return touched && wholeMove(moves, touched);
     },
   };
 }

@@ -2,9 +2,11 @@
 import { Art, Badge, classes, sex, species } from "./art.js";
 import { columnsOf, foremost, joins } from "./foresight.js";
 import { Group } from "./group.js";
+import { labelled, Target } from "./target.js";
 import { html } from "/static/core/preact.js";
 
 const ROWS = [1, 2, 3];
+const CLOUDS = [1, 2, 3, 4];
 
 /** When the landing is over, nobody is about to land. */
 const LANDED = ["stage-end", null];
@@ -14,10 +16,12 @@ export function Flock({ at }) {
   const { t, view } = at;
   const columns = columnsOf(view.board);
   return html`
-    <section class="sky" aria-label=${t("table-flock")}>
-      <div class="clouds" aria-hidden="true">${[1, 2, 3, 4].map((number) => html`<${Art} name="cloud" kind=${`cloud cloud-${number}`} />`)}</div>
+    <section class="sky">
+      <div class="clouds" aria-hidden="true">
+        ${CLOUDS.map((number) => html`<${Art} key=${number} name="cloud" kind=${`cloud cloud-${number}`} />`)}
+      </div>
       <${Group} kind="flock" label=${t("table-flock")} style=${{ "--columns": columns.length }}>
-        <span class="edge ahead" aria-hidden="true">↑</span>
+        <span class="edge" aria-hidden="true">↑</span>
         ${columns.map((column) => html`<span class="edge" key=${column} aria-hidden="true">${column}</span>`)}
         ${ROWS.map(
           (row) => html`
@@ -32,42 +36,36 @@ export function Flock({ at }) {
 
 /** One cell: the bird that flies there, or would after the move that is picked. */
 function Cell({ at, cell }) {
-  const { t, view, yours, choosing, after, touch } = at;
+  const { t, view, yours, choosing, after } = at;
   const tile = after.board[cell];
   const target = targetOf(at, cell);
   const front = !LANDED.includes(view.phase) && foremost(after.board).includes(cell);
-  const mark = at.marks?.[cell];
+  const worth = at.marks[cell];
   const lit = choosing.isLit(target) && (choosing.path.length > 0 || startsHere(at, cell, target));
-  const placing = target.startsWith("place:") && (lit || choosing.isChosen(target));
+  const kind = classes(
+    "cell",
+    tile ? species(tile) : "empty",
+    tile && species(tile) === yours && "mine",
+    front && "front",
+    at.shines(tile) && "shines",
+    after.moved.includes(cell) && "moved",
+    after.lands.includes(cell) && "lands",
+  );
   return html`
-    <button
-      type="button"
-      class=${classes(
-        "cell",
-        tile ? species(tile) : "empty",
-        tile && species(tile) === yours && "mine",
-        front && "front",
-        at.shines(tile) && "shines",
-        lit && "lit",
-        choosing.isChosen(target) && "chosen",
-        after.moved.includes(cell) && "moved",
-        after.lands.includes(cell) && "lands",
-        mark && "wanted",
-      )}
-      data-cell=${cell}
-      aria-label=${cellWords(at, cell, target)}
-      aria-pressed=${choosing.isChosen(target) ? "true" : undefined}
-      aria-disabled=${choosing.isOpen(target) ? undefined : "true"}
-      onClick=${() => touch(target)}
-    >
+    <${Target} at=${at} target=${target} kind=${kind} lit=${lit} label=${cellWords(at, cell, target)} data-cell=${cell}>
       ${tile && html`<${Art} key=${tile} name=${tile} kind="bird" />`}
       ${tile && html`<${Badge} tile=${tile} t=${t} />`}
-      ${tile && html`<span class="name" aria-hidden="true">${t(`bird-${species(tile)}`)} ${sex(tile)}</span>`}
+      ${tile && html`<span class="name">${t(`bird-${species(tile)}`)} ${sex(tile)}</span>`}
       ${front && html`<${Art} name="landing" kind="sign nesting" />`}
-      ${mark && html`<span class=${classes("worth", mark.counts && "counts")}><i>+</i>${mark.points}</span>`}
-      ${placing && !after.moved.length && html`<span class="join" aria-hidden="true">${target.endsWith("head") ? "+" : "↑+"}</span>`}
-    </button>
+      ${worth && html`<span class=${classes("worth", worth.counts && "counts")}><i>+</i>${worth.points}</span>`}
+      ${lit && !choosing.move && target.startsWith("place:") && html`<${Joining} end=${target.split(":")[2]} />`}
+    <//>
   `;
+}
+
+/** The sign of a place where a bird can join a column: in front, or behind the others. */
+function Joining({ end }) {
+  return html`<span class="join">${end === "head" ? "+" : "↑+"}</span>`;
 }
 
 /** What touching a cell means: a place for a bird that joins, else the bird there. */
@@ -85,14 +83,14 @@ function startsHere({ view, yours }, cell, target) {
   return species(view.board[cell]) === (view.action === "neutral" ? "swift" : yours);
 }
 
-/** A cell in full words, with what a touch would do. */
-function cellWords({ t, view, yours, choosing, say }, cell, target) {
+/** A cell in full words. */
+function cellWords(at, cell, target) {
+  const { t, view, yours } = at;
   const tile = view.board[cell];
   const where = { column: cell[0], row: cell[1] };
-  const words = [tile ? t("table-cell", { ...where, bird: t(`table-bird-${tile}`) }) : t("table-cell-empty", where)];
-  if (tile && species(tile) === yours) words.push(t("table-yours"));
+  if (!tile) return labelled(at, target, [t("table-cell-empty", where)]);
+  const words = [t("table-cell", { ...where, bird: t(`table-bird-${tile}`) })];
+  if (species(tile) === yours) words.push(t("table-yours"));
   if (!LANDED.includes(view.phase) && foremost(view.board).includes(cell)) words.push(t("table-in-front"));
-  const move = choosing.isOpen(target) && choosing.completes(target);
-  if (move) words.push(say(move.move));
-  return words.join(", ");
+  return labelled(at, target, [words.join(", ")]);
 }

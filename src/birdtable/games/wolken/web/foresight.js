@@ -54,7 +54,8 @@ export function pay(card, counting) {
 
 /** What a move is known to bring: the flock after it, who moved, and what everybody gains and pays. */
 export function foreseen(view, move) {
-  const after = { board: { ...view.board }, moved: [], lands: [], points: {}, cubes: {}, certain: move?.certain ?? true };
+  /** @type {{ board: any, moved: string[], lands: string[], points: any, cubes: any }} */
+  const after = { board: { ...view.board }, moved: [], lands: [], points: {}, cubes: {} };
   const add = (sums, seat, number) => (sums[seat] = (sums[seat] ?? 0) + number);
   for (const event of move?.follows ?? []) {
     if (event.event === "swapped") after.moved.push(event.cell, event.other);

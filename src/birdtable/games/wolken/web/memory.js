@@ -7,7 +7,8 @@ import { html } from "/static/core/preact.js";
 export function Memory({ at }) {
   const { t, view, seat } = at;
   const cards = (some) => (some ?? []).map((card) => cardShort(t, card)).join(" · ");
-  const kinds = (some) => Object.entries(some).map(([tile, number]) => `${t(`bird-${species(tile)}`)}${sex(tile)}${number > 1 ? ` ×${number}` : ""}`).join(", ");
+  const kind = ([tile, number]) => `${t(`bird-${species(tile)}`)}${sex(tile)}${number > 1 ? ` ×${number}` : ""}`;
+  const kinds = (some) => Object.entries(some).map(kind).join(", ");
   const known = [
     [t("pile", { tiles: view.pile }), kinds(view.pile_holds)],
     [t("memory-in-discard"), cards(view.discard)],

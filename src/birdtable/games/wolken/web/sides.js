@@ -1,8 +1,12 @@
 // Around the flock: the players, the nest card, and the birds that wait beside the pile.
-import { Art, Badge, classes, sex, species } from "./art.js";
+import { Art, Badge, classes, nameOf, sex, species } from "./art.js";
 import { landing } from "./foresight.js";
 import { Group } from "./group.js";
+import { labelled, Target } from "./target.js";
 import { html } from "/static/core/preact.js";
+
+/** Nothing would land any more: it has. */
+const hasLanded = (view) => view.phase === null || view.phase === "stage-end";
 
 /** Everybody's bird, points, cubes and cards, and what the landing would bring. */
 export function Players({ at }) {
@@ -16,33 +20,60 @@ export function Players({ at }) {
 
 function Player({ at, player, seat }) {
   const { t, view, seats, after, look, looked } = at;
-  const target = `player:${seat}`;
-  const ends = view.phase === null || view.phase === "stage-end";
-  const now = landing(view.board, view.nest, player.bird);
-  const then = landing(after.board, view.nest, player.bird);
-  const gain = after.points[seat];
-  const cost = after.cubes[seat];
+  const isLooked = looked === `player:${seat}`;
+  const kind = classes(
+    "player",
+    player.bird,
+    seat === at.seat && "mine",
+    seat === view.turn && "turn",
+    isLooked && "looked",
+  );
+  const { points, cubes, cards } = player;
+  const now = landing(view.board, view.nest, player.bird).points;
+  const then = landing(after.board, view.nest, player.bird).points;
   return html`
     <button
       type="button"
-      class=${classes("player", player.bird, seat === at.seat && "mine", seat === view.turn && "turn", looked === target && "looked")}
+      class=${kind}
       data-seat=${seat}
       aria-label=${playerWords(at, player, seat)}
-      aria-pressed=${looked === target ? "true" : "false"}
-      onClick=${() => look(target)}
+      aria-pressed=${String(isLooked)}
+      onClick=${() => look(`player:${seat}`)}
     >
-      <span class="who"><${Art} name=${`${player.bird}-f`} kind="bird" /><strong>${seats[seat]?.name}</strong></span>
+      <span class="who">
+        <${Art} name=${`${player.bird}-f`} kind="bird" />
+        <strong>${seats[seat]?.name}</strong>
+      </span>
       <span class="has">
-        <span class="points" title=${t("points", { points: player.points })}>★<b class="was">${player.points}</b>${gain ? html`<em>+${gain}</em>` : ""}</span>
-        <span class="cubes" title=${t("cubes", { cubes: player.cubes })}><${Art} name="cube" kind="sign" /><b class="was">${player.cubes}</b>${cost ? html`<em>−${cost}</em>` : ""}</span>
-        <span class="held" title=${t("cards", { cards: player.cards })}><svg class="sign" aria-hidden="true"><use href="/static/art/icons.svg#cards" /></svg>${player.cards}</span>
-        ${!ends &&
-        html`<span class="brings" title=${t("table-landing-now")}>
-          <${Art} name="landing" kind="sign" /><b class="was">${now.points}</b>${then.points !== now.points ? html`<em>→${then.points}</em>` : ""}
-        </span>`}
+        <${Figure} kind="points" title=${t("points", { points })} was=${points} change=${signed(after.points[seat])}>★<//>
+        <${Figure} kind="cubes" title=${t("cubes", { cubes })} was=${cubes} change=${signed(-after.cubes[seat])}>
+          <${Art} name="cube" kind="sign" />
+        <//>
+        <${Figure} kind="held" title=${t("cards", { cards })} was=${cards}>
+          <svg class="sign" aria-hidden="true"><use href="/static/art/icons.svg#cards" /></svg>
+        <//>
+        ${
+          !hasLanded(view) &&
+          html`<${Figure} kind="brings" title=${t("table-landing-now")} was=${now} change=${then === now ? "" : `→${then}`}>
+            <${Art} name="landing" kind="sign" />
+          <//>`
+        }
       </span>
     </button>
   `;
+}
+
+/** A number of something, and what a picked move would make of it. */
+function Figure({ kind, title, was, change = "", children }) {
+  return html`
+    <span class=${kind} title=${title}>${children}<b class="was">${was}</b>${change && html`<em>${change}</em>`}</span>
+  `;
+}
+
+/** `+3`, `−2`; nothing for nothing. */
+function signed(number) {
+  if (!number) return "";
+  return number > 0 ? `+${number}` : `−${-number}`;
 }
 
 /** A player in full words. */
@@ -53,7 +84,7 @@ export function playerWords({ t, view, seats, seat: own }, player, seat) {
     t("cubes", { cubes: player.cubes }),
     t("cards", { cards: player.cards }),
   ];
-  if (view.phase !== null && view.phase !== "stage-end") {
+  if (!hasLanded(view)) {
     const { females, males, points } = landing(view.board, view.nest, player.bird);
     words.push(females + males ? t("table-would-land", { birds: females + males, points }) : t("nobody-in-front"));
   }
@@ -66,28 +97,29 @@ export function playerWords({ t, view, seats, seat: own }, player, seat) {
 /** A card in a few words: its action, its cells and their points. */
 export function cardShort(t, card) {
   const cells = Object.entries(card.cells).map(([cell, points]) => `${cell} +${points}`);
-  return `${t(`table-name-${card.action}`).replaceAll("\u00ad", "")} ${cells.join(" ")}`;
+  return `${nameOf(t, card.action)} ${cells.join(" ")}`;
 }
 
 /** The nest card: what 1 to 5 landed birds pay, yours marked, and what a couple adds. */
 export function Nest({ at }) {
   const { t, view, yours, after } = at;
-  const { points, couple } = view.nest;
-  const now = yours ? landing(after.board, view.nest, yours) : null;
-  const birds = now && view.phase && view.phase !== "stage-end" ? now.females + now.males : 0;
-  const pairs = now && birds ? Math.min(now.females, now.males) : 0;
+  const { id, points, couple } = view.nest;
+  const { females, males } =
+    yours && !hasLanded(view) ? landing(after.board, view.nest, yours) : { females: 0, males: 0 };
+  const now = (yes) => (yes ? "now" : "");
   return html`
-    <section class="nest" aria-label=${t("nest", { nest: view.nest.id, points: points.join(", "), couple: signed(couple) })}>
+    <section class="nest" aria-label=${t("nest", { nest: id, points: points.join(", "), couple: signed(couple) || "0" })}>
       <span class="stage"><${Art} name="nest" kind="sign" />${t("table-stage", { stage: view.stage })}</span>
       <ol>
-        ${points.map((number, place) => html`<li key=${place} class=${place + 1 === birds ? "now" : ""}><small>${place + 1}</small>${number}</li>`)}
-        <li class=${classes("couple", pairs > 0 && "now")}><small>♀♂</small>${signed(couple)}</li>
+        ${points.map(
+          (number, place) =>
+            html`<li key=${place} class=${now(place + 1 === females + males)}><small>${place + 1}</small>${number}</li>`,
+        )}
+        <li key="couple" class=${now(females && males)}><small>♀♂</small>${signed(couple) || "0"}</li>
       </ol>
     </section>
   `;
 }
-
-const signed = (number) => (number > 0 ? `+${number}` : `${number}`.replace("-", "−"));
 
 /** The two face-up birds, and the pile. */
 export function Waiting({ at }) {
@@ -97,55 +129,41 @@ export function Waiting({ at }) {
       ${view.face_up.map((tile, place) => html`<${Source} key=${place} at=${at} source=${String(place + 1)} tile=${tile} />`)}
       <${Source} key="pile" at=${at} source="pile" tile=${null} />
       <ul class="holds" aria-hidden="true">
-        ${Object.entries(view.pile_holds).map(([tile, number]) => html`<li key=${tile}><${Art} name=${tile} kind="bird" />${sex(tile)}${number > 1 && `×${number}`}</li>`)}
+        ${Object.entries(view.pile_holds).map(
+          ([tile, number]) =>
+            html`<li key=${tile}><${Art} name=${tile} kind="bird" />${sex(tile)}${number > 1 && `×${number}`}</li>`,
+        )}
       </ul>
     <//>
   `;
 }
 
 function Source({ at, source, tile }) {
-  const { t, view, choosing, look, looked } = at;
+  const { t, view, choosing } = at;
   const target = `tile:${source}`;
-  const unknown = choosing.move?.follows.some((event) => event.event === "added" && event.source === source);
   const flown = choosing.isChosen(target);
-  const pile = source === "pile";
+  const mine = tile && species(tile) === at.yours;
+  const kind = classes("source", source === "pile" ? "pile" : tile ? species(tile) : "empty", mine && "mine");
   return html`
-    <button
-      type="button"
-      class=${classes(
-        "source",
-        pile ? "pile" : tile ? species(tile) : "empty",
-        tile && species(tile) === at.yours && "mine",
-        choosing.isLit(target) && "lit",
-        !choosing.isOpen(target) && "out",
-        flown && "chosen",
-        looked === target && "looked",
-      )}
-      data-source=${source}
-      aria-label=${sourceWords(at, source, tile)}
-      aria-pressed=${flown ? "true" : undefined}
-      aria-disabled=${choosing.isOpen(target) ? undefined : "true"}
-      title=${at.whyNot(target)}
-      onClick=${() => at.touch(target) || look(target)}
-    >
-      ${pile && html`<span class="number">${flown ? "?" : view.pile}</span>`}
+    <${Target} at=${at} target=${target} kind=${kind} label=${sourceWords(at, source, tile)} looks data-source=${source}>
+      ${source === "pile" && html`<span class="number">${flown ? "?" : view.pile}</span>`}
       ${tile && html`<${Art} name=${tile} kind="bird" /><${Badge} tile=${tile} t=${t} />`}
-      ${unknown && !pile && html`<span class="then">?</span>`}
-    </button>
+      ${tile && flown && html`<span class="then">?</span>`}
+    <//>
   `;
 }
 
 /** A waiting bird, or the pile and what it holds. */
-export function sourceWords({ t, view, choosing, say }, source, tile) {
+export function sourceWords(at, source, tile) {
+  const { t, view } = at;
   const target = `tile:${source}`;
-  const words = [];
-  if (source === "pile") {
-    const held = Object.entries(view.pile_holds).map(([one, number]) => t("table-kind", { bird: t(`table-bird-${one}`), number }));
-    words.push([t("table-pile", { tiles: view.pile }), held.join(", ")].filter(Boolean).join(": "));
-  } else {
-    words.push(t("table-source", { source, bird: tile ? t(`table-bird-${tile}`) : t("table-nothing") }));
+  if (source !== "pile") {
+    return labelled(at, target, [
+      t("table-source", { source, bird: tile ? t(`table-bird-${tile}`) : t("table-nothing") }),
+    ]);
   }
-  const move = choosing.isOpen(target) && choosing.completes(target);
-  if (move) words.push(say(move.move));
-  return words.join("; ");
+  const held = Object.entries(view.pile_holds).map(([one, number]) =>
+    t("table-kind", { bird: t(`table-bird-${one}`), number }),
+  );
+  return labelled(at, target, [[t("table-pile", { tiles: view.pile }), held.join(", ")].filter(Boolean).join(": ")]);
 }

@@ -1,7 +1,8 @@
 // The strip below the flock: actions with their prices or, while something is half done, what that is.
-import { Art, Badge, classes, Cubes, sex, species } from "./art.js";
+import { Art, Badge, classes, Cubes, nameOf, sex, species } from "./art.js";
 import { priceOf } from "./foresight.js";
 import { Group } from "./group.js";
+import { labelled, Target } from "./target.js";
 import { html } from "/static/core/preact.js";
 
 const ACTIONS = ["sideways", "lengthwise", "add", "take"];
@@ -16,42 +17,27 @@ export function Strip({ at }) {
 
 /** The four boxes with their cubes and prices, and passing. */
 function Boxes({ at }) {
-  const { t, view } = at;
-  const names = view.phase === "turn" ? [...ACTIONS, "pass"] : ACTIONS;
+  const names = at.view.phase === "turn" ? [...ACTIONS, "pass"] : ACTIONS;
   return html`
-    <${Group} kind="acts boxes" label=${t("table-actions")} style=${{ "--places": names.length }}>
+    <${Group} kind="acts boxes" label=${at.t("table-actions")} style=${{ "--places": names.length }}>
       ${names.map((name) => html`<${Box} key=${name} at=${at} name=${name} />`)}
     <//>
   `;
 }
 
 function Box({ at, name }) {
-  const { t, view, choosing, look, looked } = at;
-  const target = `do:${name}`;
+  const { t, view, choosing } = at;
   const price = priceNow(at, name);
+  const rule = t(`table-does-${name}`);
+  const label = t("table-box", { name: nameOf(t, name), rule, price: t("table-costs", { cubes: price }) });
+  const chosen = choosing.move?.words[0] === name;
   return html`
-    <button
-      type="button"
-      class=${classes(
-        "box",
-        name,
-        choosing.isLit(target) && "lit",
-        !choosing.isOpen(target) && "out",
-        (choosing.isChosen(target) || choosing.move?.words[0] === name) && "chosen",
-        looked === target && "looked",
-      )}
-      data-box=${name}
-      aria-label=${t("table-box", { name: t(`table-name-${name}`).replaceAll("\u00ad", ""), rule: t(`table-does-${name}`), price: t("table-costs", { cubes: price }) })}
-      aria-pressed=${choosing.isChosen(target) ? "true" : undefined}
-      aria-disabled=${choosing.isOpen(target) ? undefined : "true"}
-      title=${at.whyNot(target) ?? t(`table-does-${name}`)}
-      onClick=${() => at.touch(target) || look(target)}
-    >
+    <${Target} at=${at} target=${`do:${name}`} kind="box" label=${label} title=${rule} looks chosen=${chosen} data-box=${name}>
       <${Art} name=${`action-${name}`} kind="sign" />
       <span class="does">${t(`table-name-${name}`)}</span>
       <${Cubes} number=${price} />
-      ${view.boxes[name] > 0 && html`<span class="paid" aria-hidden="true">${"▪".repeat(view.boxes[name])}</span>`}
-    </button>
+      ${view.boxes[name] > 0 && html`<span class="paid">${"▪".repeat(view.boxes[name])}</span>`}
+    <//>
   `;
 }
 
@@ -64,75 +50,72 @@ function priceNow({ view, choosing }, name) {
 
 /** A bird is sought: all kinds that lie in the pile. */
 function Pile({ at }) {
-  const { t, view, choosing } = at;
+  const { t, view } = at;
   return html`
     <div class="acts seeking">
       <${Doing} at=${at} />
       <${Group} kind="kinds" label=${t("table-pile", { tiles: view.pile })}>
-        ${Object.entries(view.pile_holds).map(([tile, number]) => {
-          const target = `seek:${tile}`;
-          const move = choosing.isOpen(target) && choosing.completes(target);
-          return html`
-            <button
-              type="button"
-              key=${tile}
-              class=${classes("kind", species(tile), choosing.isLit(target) && "lit", choosing.isChosen(target) && "chosen")}
-              data-seek=${tile}
-              aria-label=${[t("table-kind", { bird: t(`table-bird-${tile}`), number }), move && at.say(move.move)].filter(Boolean).join(", ")}
-              aria-pressed=${choosing.isChosen(target) ? "true" : undefined}
-              aria-disabled=${choosing.isOpen(target) ? undefined : "true"}
-              onClick=${() => at.touch(target)}
-            >
-              <${Art} name=${tile} kind="bird" /><${Badge} tile=${tile} t=${t} />
-              ${number > 1 && html`<span class="times">×${number}</span>`}
-            </button>
-          `;
-        })}
+        ${Object.entries(view.pile_holds).map(
+          ([tile, number]) => html`<${Kind} key=${tile} at=${at} tile=${tile} number=${number} />`,
+        )}
       <//>
     </div>
   `;
 }
 
+function Kind({ at, tile, number }) {
+  const { t } = at;
+  const target = `seek:${tile}`;
+  const label = labelled(at, target, [t("table-kind", { bird: t(`table-bird-${tile}`), number })]);
+  return html`
+    <${Target} at=${at} target=${target} kind=${`kind ${species(tile)}`} label=${label} data-seek=${tile}>
+      <${Art} name=${tile} kind="bird" />
+      <${Badge} tile=${tile} t=${t} />
+      ${number > 1 && html`<span class="times">×${number}</span>`}
+    <//>
+  `;
+}
+
 /** A card being carried out, a bird to be placed, the end of a stage or of all. */
 function HalfDone({ at }) {
-  const { t, view, choosing } = at;
-  const done = choosing.isOpen("do:done");
+  const { t, choosing } = at;
   return html`
-    <div class=${classes("acts", "half-done", view.tile && species(view.tile))}>
+    <div class="acts half-done">
       <${Doing} at=${at} />
-      ${done &&
-      html`<button
-        type="button"
-        class=${classes("box", "done", choosing.isLit("do:done") && "lit", choosing.isChosen("do:done") && "chosen")}
-        data-box="done"
-        aria-pressed=${choosing.isChosen("do:done") ? "true" : undefined}
-        onClick=${() => at.touch("do:done")}
-      >
-        ${t("table-done")}
-      </button>`}
+      ${
+        choosing.isOpen("do:done") &&
+        html`<${Target} at=${at} target="do:done" kind="box done" data-box="done">${t("table-done")}<//>`
+      }
     </div>
   `;
 }
 
+/** What is half done, in a picture and a few words; the status line says who must do what. */
 function Doing({ at }) {
   const { t, view } = at;
-  const sign = view.phase === null || view.phase === "stage-end" ? "landing" : view.played ? `action-${view.action}` : "action-add";
   return html`
     <p class="doing">
-      ${view.tile
-        ? html`<span class=${classes("kind", species(view.tile))}><${Art} name=${view.tile} kind="bird" /><${Badge} tile=${view.tile} t=${t} /></span>`
-        : html`<${Art} name=${view.phase === "discard" ? "action-take" : sign} kind="sign" />`}
+      ${
+        view.tile
+          ? html`<span class=${classes("kind", species(view.tile))}>
+              <${Art} name=${view.tile} kind="bird" /><${Badge} tile=${view.tile} t=${t} />
+            </span>`
+          : html`<${Art} name=${signOf(view)} kind="sign" />`
+      }
       <span>${doingWords(at)}</span>
     </p>
   `;
 }
 
-/** What is half done, in a few words; the status line says who must do what. */
+function signOf({ phase, action }) {
+  if (phase === "discard") return "action-take";
+  return phase === null || phase === "stage-end" ? "landing" : `action-${action}`;
+}
+
 function doingWords({ t, view }) {
   if (view.phase === null) return t("reason-most-points");
   if (view.phase === "stage-end") return t("table-stage-end");
   if (view.phase === "discard") return t("table-discarding");
   if (view.tile) return t("table-placing", { bird: `${t(`bird-${species(view.tile)}`)} ${sex(view.tile)}`.trim() });
-  const name = t(`table-name-${view.action}`).replaceAll("\u00ad", "");
-  return t("table-carrying-out", { name, rule: t(`table-does-${view.action}`) });
+  return t("table-carrying-out", { name: nameOf(t, view.action), rule: t(`table-does-${view.action}`) });
 }

@@ -44,8 +44,9 @@ export function Table(props) {
     },
   };
   at.whyNot = (target) => whyNot(at, target);
-  at.marks = marksOf(at, looked ?? choosing.path.find((key) => key.startsWith("hand:") || key.startsWith("line:")) ?? hovered);
-  at.shines = (tile) => tile && looked?.startsWith("player:") && species(tile) === view.players[Number(looked.slice(7))].bird;
+  at.marks = marksOf(at, looked ?? choosing.path.find((key) => /^(hand|line):/.test(key)) ?? hovered);
+  const player = looked?.startsWith("player:") ? view.players[Number(looked.slice(7))] : null;
+  at.shines = (tile) => tile && species(tile) === player?.bird;
 
   const elsewhere = (event) => {
     if (event.composedPath().some((element) => element.matches?.("button, summary"))) return; // even if just redrawn
@@ -53,7 +54,14 @@ export function Table(props) {
     choosing.clear();
   };
   return html`
-    <div class="wolken" ref=${root} tabindex="-1" aria-busy=${props.busy ? "true" : undefined} data-picked=${choosing.move?.move} onClick=${elsewhere}>
+    <div
+      class="wolken"
+      ref=${root}
+      tabindex="-1"
+      aria-busy=${props.busy ? "true" : undefined}
+      data-picked=${choosing.move?.move}
+      onClick=${elsewhere}
+    >
       <div class="wolken-table">
         <${Players} at=${at} />
         <div class="side">
@@ -116,8 +124,9 @@ function hintOf(at) {
 /** What landing and hand would pay if the stage ended now; cards that a move uses up pay no more. */
 function prospect({ view, seat, yours }, board, move) {
   const counting = countingCells(board, view.phase, yours);
-  const used = (move?.follows ?? []).filter(({ event }) => event === "played" || event === "discarded").map(({ card }) => card);
-  const took = (move?.follows ?? []).filter(({ event }) => event === "took").map(({ card }) => card);
+  const cardsIn = (...kinds) =>
+    (move?.follows ?? []).filter(({ event }) => kinds.includes(event)).map(({ card }) => card);
+  const [took, used] = [cardsIn("took"), cardsIn("played", "discarded")];
   const hand = [...view.players[seat].hand, ...view.line.filter(({ id }) => took.includes(id))];
   const cards = hand.filter(({ id }) => !used.includes(id)).reduce((sum, card) => sum + pay(card, counting), 0);
   return { landing: view.phase === "stage-end" ? 0 : landing(board, view.nest, yours).points, cards };

@@ -1,0 +1,45 @@
+// Something that can be touched: lit if it comes next, quiet if it cannot be touched now, and then it says why.
+import { classes } from "./art.js";
+import { html } from "/static/core/preact.js";
+
+/**
+ * @param {any} props of the button besides: `at` (the table), `target` (see choosing.js), `kind` (its class), `label`,
+ *   `title` (what it does), `looks` (can it be looked at where it can't be touched?), and `lit`, `chosen` to overrule
+ */
+export function Target({ at, target, kind, label, title, looks, lit, chosen, children, ...others }) {
+  const { choosing, looked } = at;
+  const open = choosing.isOpen(target);
+  const pressed = choosing.isChosen(target);
+  const touch = () => at.touch(target) || (looks && at.look(target));
+  return html`
+    <button
+      type="button"
+      class=${classes(
+        kind,
+        (lit ?? choosing.isLit(target)) && "lit",
+        (chosen || pressed) && "chosen",
+        !open && "out",
+        looked === target && "looked",
+      )}
+      aria-label=${label}
+      aria-pressed=${pressed ? "true" : undefined}
+      aria-disabled=${open ? undefined : "true"}
+      title=${at.whyNot(target) ?? title}
+      onClick=${touch}
+      ...${others}
+    >
+      ${children}
+    </button>
+  `;
+}
+
+/**
+ * A label that also says what one more touch would select.
+ * @param {any} at
+ * @param {string} target
+ * @param {string[]} words
+ */
+export function labelled({ choosing, say }, target, words) {
+  const move = choosing.isOpen(target) && choosing.completes(target);
+  return [...words, move && say(move.move)].filter(Boolean).join("; ");
+}

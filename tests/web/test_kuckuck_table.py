@@ -1,0 +1,375 @@
+"""The drawn table of Zum Kuckuck!: whole games by its own cards alone, by pointer and by keys; it fits everywhere."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browsing import BOT, ME, OPEN, SIZES, Visitor
+from playwright.sync_api import Position, Route
+from rooms_at_hand import LoggedRoom
+
+import birdtable
+from birdtable.server.security import HEADERS
+from birdtable.server.showing import Showing
+
+Come = Callable[..., Visitor]
+
+HERE = Path(__file__).parent
+WEB = birdtable.game("kuckuck").folder / "web"
+NAMES = [
+    "Maximiliana-Wilhelmine von Hbg",
+    "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
+    "Überlandleitungsmonteurin Kät",
+    "B",
+    "Donaudampfschifffahrtsgesells",
+]
+CARD = ".fan .number-card"
+AWAY_FROM_NEIGHBOURS: Position = {"x": 10, "y": 24}  # on a card: the next one lies over the rest of it
+
+
+def sit_at(somebody: Visitor, link: str, shown: dict[str, Any] | None = None) -> None:
+    """Go to a table in the smallest shell, or to one that is only shown."""
+    policy = {"content-security-policy": HEADERS["content-security-policy"].replace("img-src", "img-src data:")}
+
+    def serve(route: Route) -> None:
+        name = route.request.url.split("?")[0].rsplit("/", 1)[-1]
+        if name == "shell.js":
+            route.fulfill(path=HERE / "kuckuck_table_shell.js", content_type="text/javascript")
+        elif name == "shown.json":
+            route.fulfill(json=shown)
+        else:
+            page = (HERE / "kuckuck_table_shell.html").read_text()
+            route.fulfill(body=page, content_type="text/html", headers=policy)
+
+    somebody.page.route("**/try/**", serve)
+    somebody.page.goto(f"{somebody.url}/try/{link}")
+    somebody.see(".kuckuck")
+
+
+def opened(somebody: Visitor, *others: dict[str, Any], **settings: Any) -> str:
+    """A new table with these others."""
+    table = {"game": "kuckuck", "seats": [ME, *others], **settings}
+    return str(somebody.ask("POST", "/tables", table)["link"])
+
+
+CHANGED = "(hand) => document.querySelector('.fan')?.innerText !== hand"
+MAY_BID_OR_IS_OVER = "() => !!document.querySelector('.fan button[aria-disabled=false], .kuckuck.over')"
+AT_A_CARD = "document.activeElement.matches('.fan button')"
+
+
+def may_bid(somebody: Visitor) -> bool:
+    """Wait for the next bid, or for the end of the game."""
+    somebody.page.wait_for_function(MAY_BID_OR_IS_OVER)
+    return not somebody.sees(".kuckuck.over")
+
+
+# Playing
+
+
+def test_a_whole_game_is_played_by_touching_cards_twice(visitor: Come) -> None:
+    ana = visitor(size="phone", table="drawn")
+    ana.be("Ana")
+    ana.open_table("kuckuck", ME, BOT, BOT)
+    rng = random.Random(1)
+    while may_bid(ana):
+        cards = ana.page.locator(CARD)
+        card = cards.nth(rng.randrange(cards.count()))
+        number = card.get_attribute("data-number")
+        hand = ana.text(".fan")
+        card.click(position=AWAY_FROM_NEIGHBOURS)
+        assert ana.text(".player.mine .would-be .digits") == number
+        card.click(position=AWAY_FROM_NEIGHBOURS)
+        ana.page.wait_for_function(CHANGED, arg=hand)
+    ana.see(".scores")
+    assert ana.page.locator(".sheet td.total").all_inner_texts() == [
+        text.split()[0] for text in ana.page.locator(".player .score").all_inner_texts()
+    ]
+
+
+@pytest.mark.parametrize("variant", ["standard", "tactical"])
+def test_a_whole_game_is_played_by_keys_alone_and_focus_is_never_lost(visitor: Come, variant: str) -> None:
+    ana = visitor(table="drawn")
+    ana.be("Ana")
+    ana.open_table("kuckuck", ME, BOT, BOT, variant=variant)
+    ana.see(CARD)
+    keys = ana.page.keyboard
+    while not ana.page.evaluate(AT_A_CARD):
+        keys.press("Tab")
+    rng = random.Random(2)
+    while may_bid(ana):
+        for _ in range(rng.randrange(4)):
+            keys.press(rng.choice(["ArrowRight", "ArrowLeft", "Home", "End"]))
+        assert ana.page.evaluate(AT_A_CARD), ana.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        hand = ana.text(".fan")
+        keys.press("Enter")
+        assert ana.page.evaluate("document.activeElement.ariaPressed") == "true"
+        keys.press(" ")
+        ana.page.wait_for_function(CHANGED, arg=hand)
+    ana.see(".scores")
+
+
+def test_a_choice_lies_face_down_for_others_may_be_changed_and_is_revealed_with_all(visitor: Come) -> None:
+    ana, ben = visitor(), visitor(size="phone")
+    ana.be("Ana")
+    ben.be("Ben")
+    link = opened(ana, OPEN, BOT)
+    ben.ask("POST", f"/tables/{link}/seats", {})
+    sit_at(ana, link)
+    sit_at(ben, link)
+    cards = ana.page.locator(CARD)
+    cards.nth(2).dblclick(position=AWAY_FROM_NEIGHBOURS)
+    first = cards.nth(2).get_attribute("data-number")
+    assert ana.see(".player.mine .peek").inner_text() == first
+    ben.see('.player[data-seat="0"] .back')
+    assert not ben.sees('.player[data-seat="0"] .peek')
+    cards.nth(4).dblclick(position=AWAY_FROM_NEIGHBOURS)
+    second = str(cards.nth(4).get_attribute("data-number"))
+    ana.see(".player.mine .peek", second)
+    assert cards.count() == 12
+    assert ana.page.locator(f"{CARD}.lies").get_attribute("data-number") == second
+    ben.page.locator(CARD).first.dblclick(position=AWAY_FROM_NEIGHBOURS)
+    for somebody in (ana, ben):
+        assert somebody.see('.last [data-seat="0"] .number-card').inner_text() == second
+        assert somebody.page.locator(".last .number-card").count() == 3
+        assert somebody.page.locator(".last .took").count() == 2
+    assert cards.count() == 11
+
+
+def test_what_would_happen_is_shown_on_the_table_and_taken_back_by_escape_or_a_touch_elsewhere(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    shown = last_to_bid()
+    sit_at(ana, "shown", shown)
+    follows = shown["offer"]["moves"][0]["follows"]
+    nests = {event["seat"]: event["nest"] for event in follows if event["event"] == "took-nest"}
+    card = ana.page.locator(CARD).first
+    assert len(nests) == 2
+    for escape in (True, False):
+        card.click()
+        for seat, nest in nests.items():
+            assert f"→ {nest}" in ana.see(f'.player[data-seat="{seat}"] .nest .would').inner_text()
+        if escape:
+            ana.page.keyboard.press("Escape")
+        else:
+            ana.page.locator(".when").click()
+        assert not ana.sees(".would, .would-be, .picked")
+
+
+def test_when_others_bid_the_cards_say_why_they_cannot_be_bid(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    sit_at(ana, "shown", waiting_for_another())
+    card = ana.page.locator(CARD).first
+    assert card.get_attribute("aria-disabled") == "true"
+    assert "bids now" in str(card.get_attribute("title"))
+    card.click(force=True)
+    assert not ana.sees(".picked, .would-be")
+
+
+# Shown moments
+
+
+def shown(room: LoggedRoom, guest: int | None = 1) -> dict[str, Any]:
+    """What a guest is told of a room."""
+    names = dict(enumerate(NAMES))
+    return dict(msgspec.to_builtins(Showing(room.room, names, guest, "de").update(None)))
+
+
+def table_of(players: int, **settings: Any) -> LoggedRoom:
+    return LoggedRoom("kuckuck", " ".join(str(seat + 1) for seat in range(players)), **settings)
+
+
+def start() -> dict[str, Any]:
+    return shown(table_of(5))
+
+
+def fullest() -> dict[str, Any]:
+    """Twelve numbers, as many birds as there can be, the longest names, and a round that has just ended."""
+    room = table_of(5)
+    room.play(random.Random(1), 60)
+    update = shown(room) | {"offer": shown(table_of(5))["offer"]}
+    for seat, player in enumerate(update["view"]["players"]):
+        player["nest"] = [12, 12, 11, 10, 0][seat]
+        player["cockatoos"], player["cuckoos"] = [(12, 0), (6, 6), (0, 12), (1, 1), (10, 2)][seat]
+        player["score"], player["points"] = [-4, 23, 40, -1, 0][seat], [-1, -1, -1, -1]
+    update["view"] |= {"round": 5, "turn": 1, "nests": [12, 12]}
+    update["view"]["players"][0]["hand"] = [int(move["words"][-1]) for move in update["offer"]["moves"]]
+    update["events"] = [
+        *({"event": "bid", "seat": seat, "number": 40 + seat} for seat in range(5)),
+        *({"event": "took-nest", "seat": seat, "nest": 12} for seat in range(2)),
+        *({"event": "flipped", "seat": seat} for seat in range(2)),
+        *({"event": "eliminated", "seat": seat} for seat in range(2, 4)),
+        *({"event": "scored", "seat": seat, "points": 12 - seat * 4} for seat in range(5)),
+        *({"event": "passed-on", "seat": seat, "to": (seat + 1) % 5} for seat in range(5)),
+        {"event": "turned-up", "first": 12, "second": 12},
+    ]
+    return update
+
+
+def chosen() -> dict[str, Any]:
+    room = table_of(4)
+    for seat in range(3):
+        room.decide(seat, 4)
+    return shown(room)
+
+
+def with_memory() -> dict[str, Any]:
+    room = table_of(5, open_memory=True)
+    room.play(random.Random(3), 5 * 30)
+    return shown(room)
+
+
+def bidding_in_turn(wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """A moment of a tactical game."""
+    room = table_of(5, variant="tactical")
+    rng = random.Random(4)
+    while not wanted(shown(room)):
+        room.play(rng, 1)
+    return shown(room)
+
+
+def last_to_bid() -> dict[str, Any]:
+    return bidding_in_turn(
+        lambda update: update["offer"] is not None and any(not move["certain"] for move in update["offer"]["moves"])
+    )
+
+
+def waiting_for_another() -> dict[str, Any]:
+    return bidding_in_turn(lambda update: update["offer"] is None)
+
+
+def out_of_the_round() -> dict[str, Any]:
+    rng = random.Random(5)
+    for number in range(20):
+        room = table_of(4, key=f"{number:02}" * 32)
+        while room.room.status == "running":
+            update = shown(room)
+            if not update["view"]["players"][0]["living"]:
+                return update
+            room.play(rng, 4)
+    raise AssertionError("in twenty games the first player never went out")
+
+
+def end() -> dict[str, Any]:
+    room = table_of(5)
+    room.play(random.Random(6))
+    return shown(room)
+
+
+def looked_on() -> dict[str, Any]:
+    room = table_of(3)
+    room.play(random.Random(7), 3 * 7)
+    return shown(room, None)
+
+
+MOMENTS = [start, fullest, chosen, with_memory, last_to_bid, waiting_for_another, out_of_the_round, end, looked_on]
+
+STICKS_OUT = """
+() => {
+  const width = document.documentElement.clientWidth;
+  return [...document.querySelectorAll(".kuckuck *")]
+    .filter((element) => !element.closest(".unseen") && element.getBoundingClientRect().right > width + 0.5)
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+"""
+# Text wider than its box, but for names, which end in dots and have a title.
+CUT_OFF = """
+() => [...document.querySelectorAll(".kuckuck :is(p, span, b, strong, th, td, caption, button, dt, dd)")]
+  .filter((element) => !element.closest(".unseen, .name, .from-to, [scope=row], .flock") && element.textContent.trim())
+  .filter((element) => !["inline", "none"].includes(getComputedStyle(element).display))
+  .filter((element) => !element.querySelector(".unseen, .place") && element.scrollWidth > element.clientWidth + 1)
+  .map((element) => element.outerHTML.slice(0, 160))
+"""
+# Things side by side that cover each other: players, what they have, and nests.
+OVERLAPS = """
+() => {
+  const found = [];
+  const check = (group) => {
+    const boxes = group.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
+    boxes.forEach((one, place) => {
+      for (const other of boxes.slice(place + 1)) {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        if (across > 1 && down > 1) found.push(group[0].outerHTML.slice(0, 100));
+      }
+    });
+  };
+  for (const parent of document.querySelectorAll(".felt, .middle, .nests, .players, .player, .last ol, .hand")) {
+    check([...parent.children]);
+  }
+  return found;
+}
+"""
+TOO_SMALL = """
+() => [...document.querySelectorAll(".kuckuck :is(button, summary)")]
+  .map((element) => [element, element.offsetWidth, element.offsetHeight])
+  .filter(([, width, height]) => height > 0 && (height < 44 || width < 44))
+  .map(([element]) => element.outerHTML.slice(0, 120))
+"""
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.__name__)
+def test_everything_fits_is_large_enough_and_axe_finds_nothing_serious(
+    visitor: Come, moment: Callable[[], dict[str, Any]]
+) -> None:
+    ana = visitor(locale="de", size="phone")
+    ana.be("Ana")
+    sit_at(ana, "shown", moment())
+    for size, (width, height) in {**SIZES, "sideways": (640, 360)}.items():
+        ana.page.set_viewport_size({"width": width, "height": height})
+        for measure in (STICKS_OUT, CUT_OFF, OVERLAPS, TOO_SMALL):
+            assert ana.page.evaluate(measure) == [], size
+        assert ana.page.evaluate("document.documentElement.scrollWidth") <= width, size
+    for scheme in ("light", "dark"):
+        ana.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        assert serious(ana) == [], scheme
+
+
+def test_on_a_phone_points_and_memory_are_behind_a_button(visitor: Come) -> None:
+    ana = visitor(locale="de", size="phone")
+    ana.be("Ana")
+    sit_at(ana, "shown", with_memory())
+    assert not ana.page.locator(".sheet").is_visible()
+    ana.click("Punkte")
+    assert ana.page.locator(".sheet").is_visible()
+    assert not ana.page.locator(".players").is_visible()
+    ana.see(".memory summary").click()
+    assert ana.page.locator(".memory dt").count() == 5
+    for measure in (STICKS_OUT, CUT_OFF, OVERLAPS, TOO_SMALL):
+        assert ana.page.evaluate(measure) == []
+    assert serious(ana) == []
+
+
+def test_the_whole_table_of_five_fits_on_a_phone_without_scrolling(visitor: Come) -> None:
+    ana = visitor(size="phone")
+    ana.be("Ana")
+    sit_at(ana, "shown", chosen())
+    assert ana.page.locator(".kuckuck").bounding_box()["height"] <= 640 - 56 - 96  # type: ignore[index]
+
+
+def serious(somebody: Visitor) -> list[str]:
+    """What axe-core finds that would keep somebody from using the table."""
+    found = Axe().run(somebody.page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found if one["impact"] in ("serious", "critical")]
+
+
+# Words
+
+
+def test_all_words_of_the_table_are_there_in_three_languages_and_used() -> None:
+    ids = {language: re.findall(r"^(table-[a-z-]+) =", text_of(language), re.M) for language in ("en", "fr", "de")}
+    assert ids["en"] == ids["fr"] == ids["de"]
+    code = "".join(path.read_text() for path in WEB.glob("*.js"))
+    assert [word for word in ids["en"] if f'"{word}"' not in code] == []
+    assert [word for word in re.findall(r'"(table-[a-z-]+)"', code) if word not in ids["en"]] == []
+
+
+def text_of(language: str) -> str:
+    return (WEB / "words" / f"{language}.ftl").read_text()

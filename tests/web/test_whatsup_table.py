@@ -1,0 +1,371 @@
+"""The table of What's Up in a browser: played by touch and by keys, at all sizes, light and dark, in German too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import whatsup_table_states as states
+from axe_playwright_python.sync_playwright import Axe
+from browsing import BOT, ME, SIZES, Visitor
+from playwright.sync_api import Route
+
+import birdtable
+from birdtable.server.security import HEADERS
+
+Come = Callable[..., Visitor]
+
+HERE = Path(__file__).parent
+WEB = birdtable.game("whatsup").folder / "web"
+KINDS = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
+
+STATES: dict[str, Callable[[], states.Update]] = {
+    "start of two": lambda: states.start(2),
+    "middle of three": lambda: states.middle(3),
+    "waiting among four": lambda: states.waiting(4),
+    "watching four": lambda: states.watching(4),
+    "vote of two": lambda: states.voting(2),
+    "vote of four": lambda: states.voting(4),
+    "voted among three": lambda: states.voted(3),
+    "after the vote of three": lambda: states.voting(3, after=True),
+    "end of two": lambda: states.ended(2),
+    "open memory of two": lambda: states.middle(2, open_memory=True),
+    "open memory of four": lambda: states.middle(4, open_memory=True),
+    "fullest of two": lambda: states.fullest(2),
+    "fullest of three": lambda: states.fullest(3),
+    "fullest of four": lambda: states.fullest(4),
+}
+
+
+@pytest.fixture
+def sit(visitor: Come) -> Callable[..., Visitor]:
+    """Sits somebody down at a page that holds the table only, under the headers of the real pages."""
+
+    def serve(route: Route) -> None:
+        file = HERE / route.request.url.split("?")[0].rsplit("/", 1)[-1]
+        route.fulfill(body=file.read_text(), headers=HEADERS, content_type=KINDS[file.suffix[1:]])
+
+    def come(update: states.Update, picked: str | None = None, **wishes: Any) -> Visitor:
+        ana = visitor(**wishes)
+        ana.page.route("**/try/*", serve)
+        ana.page.goto(f"{ana.url}/try/whatsup_table_page.html")
+        ana.page.locator("html[data-ready]").wait_for(state="attached")
+        show(ana, update, picked)
+        ana.see(".whatsup")
+        return ana
+
+    return come
+
+
+def show(somebody: Visitor, update: states.Update, picked: str | None = None) -> None:
+    somebody.page.evaluate("([update, picked]) => page.show(update, picked)", [update, picked])
+
+
+def played(somebody: Visitor) -> list[str]:
+    return list(somebody.page.evaluate("page.played"))
+
+
+# Whole games, in the real page
+
+# Touches whatever is lit on the table, each thing twice, to the end of the game. Returns how many things that were.
+TOUCH_TO_THE_END = """
+async ({ seed, seconds }) => {
+  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const soon = () => new Promise((ready) => setTimeout(ready, 4));
+  const end = Date.now() + seconds * 1000;
+  let things = 0;
+  while (!document.querySelector(".scores")) {
+    if (Date.now() > end) throw new Error(`not over after ${things} touches: ${document.body.innerText}`);
+    const open = [...document.querySelectorAll(".whatsup .lit:not([aria-disabled=true])")];
+    if (open.length && !document.querySelector(".ballot.chosen")) {
+      const target = open[Math.floor(random() * open.length)];
+      target.click();
+      while (!target.matches(".picked") && Date.now() < end) await soon();
+      target.click();
+      things += 1;
+    }
+    await soon();
+  }
+  return things;
+}
+"""
+
+
+def at_a_table(visitor: Come, **wishes: Any) -> Visitor:
+    """Ana against a bot, where the table is drawn."""
+    ana = visitor(table="drawn", **wishes)
+    ana.be("Ana")
+    ana.open_table("whatsup", ME, BOT)
+    ana.see(".whatsup .lit")
+    return ana
+
+
+def test_a_whole_game_is_played_by_touching_the_table(visitor: Come) -> None:
+    ana = at_a_table(visitor, size="phone")
+    assert ana.page.evaluate(TOUCH_TO_THE_END, {"seed": 5, "seconds": 90}) > 4
+    assert not ana.sees(".whatsup .lit, .whatsup .turn")
+
+
+# Waits until somebody is asked; says what: to flip, to vote, or nothing more.
+ASKED = """
+async () => {
+  const end = Date.now() + 20000;
+  for (;;) {
+    if (document.querySelector(".scores")) return "over";
+    const open = document.querySelector(".whatsup .lit:not([aria-disabled=true])");
+    if (open && !document.querySelector(".ballot.chosen, .picked")) return open.matches(".ballot") ? "vote" : "flip";
+    if (Date.now() > end) throw new Error("nobody asks me any more");
+    await new Promise((ready) => setTimeout(ready, 4));
+  }
+}
+"""
+
+
+def test_a_whole_game_is_played_by_keyboard(visitor: Come) -> None:
+    ana = at_a_table(visitor)
+    steps = ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "End", "ArrowDown", "Home"]
+    for turn in range(400):
+        asked = ana.page.evaluate(ASKED)
+        if asked == "over":
+            return
+        if asked == "vote":
+            tab_to(ana, "ballot")
+        else:
+            tab_to(ana, "card")
+            for step in range(100):
+                ana.page.keyboard.press(steps[(turn + step) % len(steps)])
+                if "lit" in focused(ana, "className"):
+                    break
+        ana.page.keyboard.press("Enter")
+        ana.see(".picked")
+        ana.page.keyboard.press("Space")
+        ana.page.locator(".picked").wait_for(state="detached")
+        assert ana.page.evaluate("document.activeElement !== document.body"), "the focus was lost"
+    raise AssertionError("the game does not end")
+
+
+def focused(somebody: Visitor, what: str) -> str:
+    return str(somebody.page.evaluate(f"document.activeElement.{what}"))
+
+
+def tab_to(somebody: Visitor, kind: str) -> None:
+    """Go with the Tab key to a thing of this kind."""
+    for _ in range(40):
+        if kind in focused(somebody, "className").split():
+            return
+        somebody.page.keyboard.press("Tab")
+    raise AssertionError(f"no way to a {kind}")
+
+
+# Touch it, see it, do it
+
+
+def test_the_first_touch_picks_and_the_second_flips(sit: Come) -> None:
+    ana = sit(states.start(2))
+    card = ana.see("[data-place='2-3']")
+    card.click()
+    assert card.get_attribute("aria-pressed") == "true"
+    assert ana.text(".card.picked .awaited") == "?"
+    assert played(ana) == []
+    card.click()
+    assert played(ana) == ["flip 2-3"]
+
+
+def test_escape_another_card_or_a_touch_elsewhere_takes_it_back(sit: Come) -> None:
+    ana = sit(states.start(2))
+    ana.see("[data-place='1-1']").click()
+    ana.page.keyboard.press("Escape")
+    assert not ana.sees(".picked")
+    ana.see("[data-place='1-1']").click()
+    ana.see("[data-place='4-4']").click()
+    assert ana.page.locator(".picked").get_attribute("data-place") == "4-4"
+    ana.see(".own header").click()
+    assert not ana.sees(".picked")
+    assert played(ana) == []
+
+
+def test_a_known_card_shows_what_will_come_up_and_where_it_would_go(sit: Come) -> None:
+    update = states.start(2)
+    mine = update["view"]["players"][update["seat"]]["collection"]
+    assert not any(mine.values())
+    update["view"]["under"] = [[None] * 6 for _ in range(5)]
+    update["view"]["under"][0][1] = "green1"
+    ana = sit(update, "flip 1-2")
+    assert ana.page.locator(".picked .awaited use").get_attribute("href") == "/games/whatsup/web/birds.svg#green1"
+    assert ana.page.locator(".awaits").get_attribute("data-slot") == "green1"
+    assert "1 green bird" in (ana.page.locator(".picked").get_attribute("aria-description") or "")
+
+
+def test_a_vote_is_cast_on_the_table_and_can_be_changed(sit: Come) -> None:
+    ana = sit(states.voting(3))
+    assert not ana.sees(".card.lit")
+    ballot = ana.see("[data-vote=go]")
+    ballot.click()
+    ballot.click()
+    assert played(ana) == ["go on"]
+    show(ana, states.voted(3))
+    assert "still change" in (ana.see("[data-vote=end].chosen").get_attribute("aria-label") or "")
+    assert ana.page.locator(".player:not(.turn)").get_attribute("data-seat") == "0"
+    ana.see("[data-vote=go]").click()
+    ana.see("[data-vote=go].picked").click()
+    assert played(ana) == ["go on", "go on"]
+
+
+def test_after_the_vote_whoever_stood_on_a_ballot_stands_on_a_card(sit: Come) -> None:
+    ana = sit(states.voting(3))
+    ana.see("[data-vote=go]").focus()
+    show(ana, states.voting(3, after=True))
+    assert "card" in focused(ana, "className")
+
+
+def test_what_cannot_be_touched_says_why_and_does_nothing(sit: Come) -> None:
+    ana = sit(states.waiting(2))
+    card = ana.page.locator(".card:not(.hole)").first
+    assert card.get_attribute("aria-disabled") == "true"
+    assert "turn" in (card.get_attribute("title") or "")
+    card.click(force=True)
+    assert played(ana) == []
+    assert not ana.sees(".picked")
+
+
+def test_nothing_can_be_done_while_something_is_on_its_way(sit: Come) -> None:
+    ana = sit(states.start(2))
+    ana.page.evaluate("() => { page.busy = true; page.show(page.now, 'flip 1-1'); }")
+    ana.see("[data-place='1-1']").click(force=True)
+    assert played(ana) == []
+
+
+# What lies open, and what is remembered
+
+
+def test_without_open_memory_only_what_lies_open_is_there(sit: Come) -> None:
+    ana = sit(states.middle(2))
+    assert not ana.sees(".known, .rear")
+    with_memory = states.middle(2, open_memory=True)
+    known = sum(face is not None for row in with_memory["view"]["under"] for face in row)
+    show(ana, with_memory)
+    assert ana.page.locator(".known").count() == known > 0
+
+
+def test_cards_flip_in_place_and_forget_their_other_side(sit: Come) -> None:
+    first, flipped, taken = states.a_flip_and_a_take()
+    ana = sit(first)
+    ana.page.emulate_media(reduced_motion="no-preference")
+    assert not ana.sees(".turns")
+    show(ana, flipped)
+    assert ana.page.locator(".turns .rear").count() == 1
+    assert ana.page.locator(".fresh").count() == 1
+    ana.page.locator(".rear").wait_for(state="detached")
+    show(ana, taken)
+    assert ana.page.locator(".hole .leaves").count() == 1
+    ana.page.locator(".hole .turner").wait_for(state="detached")
+    assert ana.page.locator(".slot.have").count() == 1
+
+
+def test_whoever_stands_on_a_card_that_is_taken_stays_there(sit: Come) -> None:
+    _, before, taken = states.a_flip_and_a_take()
+    holes = [
+        f"{y + 1}-{x + 1}" for y, row in enumerate(taken["view"]["grid"]) for x, face in enumerate(row) if face is None
+    ]
+    ana = sit(before)
+    ana.see(f"[data-place='{holes[0]}']").focus()
+    show(ana, taken)
+    assert focused(ana, "dataset.place") == holes[0]
+    assert "empty" in focused(ana, "ariaLabel")
+
+
+def test_all_that_happens_has_its_way_and_its_sound(sit: Come) -> None:
+    ana = sit(states.start(2))
+    took = {"event": "took", "seat": 1, "place": "3-4", "face": "red1"}
+    (flight,) = ana.page.evaluate("(event) => page.table.flights(event, 0)", took)
+    assert flight["art"] == "red1"
+    assert ana.page.locator(flight["from"]).count() == ana.page.locator(flight["to"]).count() == 1
+    kinds = ["flipped", "took", "completed", "vote-called", "voted", "ended"]
+    sounds = [ana.page.evaluate("(event) => page.table.sound({ event })", kind) for kind in kinds]
+    assert sounds == ["flip", "take", "score", "reveal", "card", "end"]
+    layout = [{"event": "laid-out", "place": place, "face": "red1"} for place in ("1-1", "1-2")]
+    assert ana.page.evaluate("(events) => events.map(page.table.sound)", layout) == ["shuffle", None]
+    assert ana.page.evaluate("(event) => page.table.flights(event, 0)", layout[0]) == []
+
+
+# How it looks
+
+TROUBLES = """
+() => {
+  const found = [];
+  const box = (element) => element.getBoundingClientRect();
+  const name = (element) => `${element.className.baseVal ?? element.className} ${element.textContent}`.slice(0, 60);
+  const visible = (element) => box(element).width > 1 && getComputedStyle(element).visibility === "visible";
+  const within = [
+    ["main", ".whatsup *"],
+    [".cards", ".cards > * > *"],
+    [".card", ".card .side, .side .bird, .card .tag"],
+    [".player", ".player *"],
+    [".slot", ".slot > *"],
+    [".ballot", ".ballot *"],
+  ];
+  for (const [outer, inner] of within) {
+    for (const element of document.querySelectorAll(inner)) {
+      if (!visible(element) || element.closest(".unseen") || element.matches("use")) continue;
+      const [a, b] = [box(element.closest(outer)), box(element)];
+      const out = Math.max(a.left - b.left, b.right - a.right, a.top - b.top, b.bottom - a.bottom);
+      if (out > (outer === "main" ? 4 : 1)) found.push(`${name(element)} sticks ${out} px out of ${outer}`);
+    }
+  }
+  const bands = ".cards, .aims, .ballots, .player";
+  const apart = [bands, ".card", ".colour-row", ".player header > *", ".tag, .side > .bird"];
+  for (const kind of apart) {
+    const all = [...document.querySelectorAll(kind)].filter(visible).map((element) => [element, box(element)]);
+    all.forEach(([one, a], index) => {
+      for (const [other, b] of all.slice(index + 1)) {
+        const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (x > 1 && y > 1) found.push(`${name(one)} lies over ${name(other)}`);
+      }
+    });
+  }
+  for (const button of document.querySelectorAll(".whatsup button")) {
+    if (box(button).width < 43.9 || box(button).height < 43.9) found.push(`${name(button)} is too small`);
+  }
+  return found;
+}
+"""
+OTHER_SIZES = {"lying phone": (740, 360), "small laptop": (1024, 640), "tall phone": (390, 844)}
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_nothing_overflows_or_overlaps_or_is_too_small(sit: Come, state: str) -> None:
+    ana = sit(STATES[state](), size="phone")
+    for tongue in ("de", "fr"):
+        ana.page.evaluate("(tongue) => page.speak(tongue)", tongue)
+        for size, (width, height) in (SIZES | OTHER_SIZES).items():
+            ana.page.set_viewport_size({"width": width, "height": height})
+            assert ana.page.evaluate("document.documentElement.scrollWidth") <= width, (size, tongue)
+            assert ana.page.evaluate(TROUBLES) == [], (size, tongue)
+            if size in SIZES:
+                assert ana.page.evaluate("document.documentElement.scrollHeight") <= height, (size, tongue)
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing_serious(sit: Come, state: str) -> None:
+    update = STATES[state]()
+    moves = update["offer"]["moves"] if update["offer"] else []
+    ana = sit(update, moves[0]["move"] if moves else None)
+    for scheme in ("light", "dark"):
+        ana.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        found = Axe().run(ana.page, context=".whatsup").response["violations"]
+        serious = [one for one in found if one["impact"] in ("serious", "critical")]
+        assert [f"{one['id']}: {one['nodes'][0]['html']}" for one in serious] == [], scheme
+
+
+def test_all_words_are_there_in_all_languages() -> None:
+    words = {path.stem: re.findall(r"^(table-[\w-]+) =", path.read_text(), re.M) for path in WEB.glob("words/*.ftl")}
+    assert sorted(words) == ["de", "en", "fr"]
+    assert words["en"] == words["fr"] == words["de"]
+    code = "".join(path.read_text() for path in WEB.glob("*.js") if not path.name.startswith("_"))
+    for word in words["en"]:
+        stem = re.sub(r"-(red|green|yellow|violet|rows|cards|before|vote|after|end|go|end-means|go-means)$", "-", word)
+        assert word in code or stem in code, word

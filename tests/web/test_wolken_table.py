@@ -1,0 +1,473 @@
+"""The drawn table of Über den Wolken: whole games by its own targets, by pointer and keys; it fits and can be read."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browsing import BOT, ME, SIZES, Visitor
+from playwright.sync_api import Route
+from rooms_at_hand import LoggedRoom
+
+import birdtable
+from birdtable.server.room import RUNNING
+from birdtable.server.security import HEADERS
+from birdtable.server.showing import Showing
+
+Come = Callable[..., Visitor]
+
+HERE = Path(__file__).parent
+WEB = birdtable.game("wolken").folder / "web"
+NAMES = ["Maximiliana-Wilhelmine von Hbg", "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "Überlandleitungsmonteurin Kät", "B"]
+
+ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
+
+# Touches at random what is lit on the table, and again what is picked, until the game is over.
+TOUCH_AT_RANDOM = """
+async ({ seed, seconds }) => {
+  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const end = Date.now() + seconds * 1000;
+  const seen = new Set();
+  while (!document.querySelector(".scores")) {
+    if (Date.now() > end) throw new Error(`not over: ${document.body.innerText}`);
+    const table = document.querySelector(".wolken:not([aria-busy])");
+    const lit = table ? [...table.querySelectorAll("button.lit")] : [];
+    if (lit.length) {
+      const button = lit[Math.floor(random() * lit.length)];
+      button.click();
+      await new Promise((ready) => setTimeout(ready, 5));
+      if (table.dataset.picked && button.isConnected) {
+        while (table.dataset.picked && !document.querySelector(".confirm .primary[aria-disabled=false]")) {
+          await new Promise((ready) => setTimeout(ready, 5)); // as people do, who read first
+        }
+        seen.add(table.dataset.picked.split(" ")[0]);
+        button.click();
+      }
+    }
+    await new Promise((ready) => setTimeout(ready, 5));
+  }
+  return [...seen];
+}
+"""
+
+
+def test_a_whole_game_is_played_by_touching_the_table_alone(visitor: Come) -> None:
+    ana = visitor(table="drawn")
+    ana.be("Ana")
+    ana.open_table("wolken", ME, BOT)
+    ana.see(".wolken")
+    touched = ana.page.evaluate(TOUCH_AT_RANDOM, {"seed": 3, "seconds": 240})
+    assert len(touched) > 4, touched  # kinds of moves; which ones is luck
+    assert "The game is over." in ana.text(".status")
+
+
+def test_a_whole_game_is_played_by_keys_alone_and_focus_stays_at_the_table(visitor: Come) -> None:
+    ana = visitor(table="drawn")
+    ana.be("Ana")
+    ana.open_table("wolken", ME, BOT)
+    ana.see(".wolken button.lit")
+    rng, keys = random.Random(4), ana.page.keyboard
+    go_to_what_is_lit(ana, rng)
+    for _ in range(600):
+        if ana.sees(".scores"):
+            break
+        ana.page.wait_for_selector(".scores, .wolken:not([aria-busy]) button.lit")
+        assert focus_is(ana, ".wolken, .wolken *, .scores, .status"), "the focus is lost"
+        for _ in range(rng.randrange(3)):
+            keys.press(rng.choice(["Tab", *ARROWS, "Home", "End"]))
+        go_to_what_is_lit(ana, rng)
+        keys.press("Enter")
+        if ana.page.locator(".wolken[data-picked]").count():
+            ana.page.wait_for_selector(".confirm .primary[aria-disabled=false]")
+            keys.press("Enter")
+            ana.page.wait_for_selector(".scores, .wolken:not([data-picked])")
+    assert ana.sees(".scores")
+
+
+def focus_is(somebody: Visitor, selector: str) -> bool:
+    return bool(somebody.page.evaluate("(what) => document.activeElement.matches(what)", selector))
+
+
+def go_to_what_is_lit(somebody: Visitor, rng: random.Random) -> None:
+    """Arrows inside a group where something is lit, Tab from one group to the next."""
+    for _ in range(200):
+        if focus_is(somebody, ".wolken button.lit") or somebody.sees(".scores"):
+            return
+        inside = focus_is(somebody, ".wolken [role=group]:has(button.lit) *")
+        somebody.page.keyboard.press(rng.choice(ARROWS) if inside else "Tab")
+    raise AssertionError("keys never get to what is lit")
+
+
+# Moments of games, shown without a shell
+
+
+def shown(room: LoggedRoom, guest: int | None = None, language: str = "de") -> dict[str, Any]:
+    """What a guest is told of a room; without a guest, whoever has to decide."""
+    if guest is None:
+        guest = room.room.waiting[0] + 1
+    names = dict(enumerate(NAMES))
+    return dict(msgspec.to_builtins(Showing(room.room, names, guest, language).update(None)))
+
+
+def table_of(players: int, seed: int = 0, **settings: Any) -> LoggedRoom:
+    return LoggedRoom("wolken", " ".join(str(seat + 1) for seat in range(players)), key=f"{seed:064x}", **settings)
+
+
+def start(players: int) -> dict[str, Any]:
+    return shown(table_of(players))
+
+
+@cache
+def reached(players: int, wanted: Callable[[dict[str, Any]], bool], **settings: Any) -> bytes:
+    """The first moment of this kind in games whose players like to take, add and play."""
+    for seed in range(40):
+        room, rng = table_of(players, seed, **settings), random.Random(seed)
+        while room.room.status == RUNNING:
+            assert room.room.table is not None
+            seat = room.room.waiting[0]
+            view = room.room.table.view(seat)
+            if wanted(view | {"hand": view["players"][seat]["hand"]}):
+                return msgspec.json.encode(shown(room))
+            moves = room.moves(seat)
+            liked = [move for move in moves if move.split()[0] in ("take", "add", "play")]
+            room.do(room.room.decide(seat, rng.choice(liked if liked and rng.random() < 0.6 else moves)))
+    raise AssertionError("never reached")
+
+
+def moment(players: int, wanted: Callable[[dict[str, Any]], bool], **settings: Any) -> Callable[[], dict[str, Any]]:
+    return lambda: dict(json.loads(reached(players, wanted, **settings)))
+
+
+def phase(name: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda view: view["phase"] == name
+
+
+def is_crowded(view: dict[str, Any]) -> bool:
+    return view["phase"] == "turn" and sum(map(bool, view["board"].values())) > 19
+
+
+def is_late(view: dict[str, Any]) -> bool:
+    return bool(view["stage"] == 3 and view["discard"] and view["phase"] == "turn")
+
+
+def has_four_cards_and_a_line(view: dict[str, Any]) -> bool:
+    return view["phase"] == "turn" and len(view["hand"]) == 4 and len(view["line"]) > 1
+
+
+def end() -> dict[str, Any]:
+    room = table_of(4)
+    room.play(random.Random(6))
+    return shown(room, 1)
+
+
+def waiting() -> dict[str, Any]:
+    room = table_of(4)
+    return shown(room, (room.room.waiting[0] + 1) % 4 + 1)
+
+
+MOMENTS: dict[str, Callable[[], dict[str, Any]]] = {
+    "two": lambda: start(2),
+    "three": lambda: start(3),
+    "four": lambda: start(4),
+    "crowded": moment(4, is_crowded),
+    "hand": moment(4, has_four_cards_and_a_line),
+    "five-cards": moment(4, phase("discard")),
+    "place": moment(4, phase("place")),
+    "seek": moment(4, phase("seek")),
+    "copy": moment(4, phase("copy")),
+    "swap": moment(3, phase("swap")),
+    "standard": moment(2, phase("standard")),
+    "validate": moment(3, phase("validate")),
+    "stage-end": moment(4, phase("stage-end")),
+    "memory": moment(4, is_late, open_memory=True),
+    "spectator": lambda: shown(table_of(4), 99),
+    "waiting": waiting,
+    "end": end,
+}
+
+
+def show(somebody: Visitor, moment: dict[str, Any], language: str = "de") -> None:
+    """Draw a moment; the page keeps to the server's policy."""
+    policy = {"content-security-policy": HEADERS["content-security-policy"]}
+
+    def serve(route: Route) -> None:
+        name = route.request.url.split("?")[0].rsplit("/", 1)[-1]
+        if name == "page.js":
+            route.fulfill(path=HERE / "wolken_table_page.js", content_type="text/javascript")
+        elif name == "moment.json":
+            route.fulfill(json=moment)
+        else:
+            text = (HERE / "wolken_table_page.html").read_text()
+            route.fulfill(body=text, content_type="text/html", headers=policy)
+
+    somebody.page.unroute("**/moment/**")
+    somebody.page.route("**/moment/**", serve)
+    somebody.page.goto(f"{somebody.url}/moment/?lang={language}")
+    somebody.see(".wolken .cell")
+
+
+STICKS_OUT = """
+() => {
+  const width = document.documentElement.clientWidth;
+  return [...document.querySelectorAll(".wolken *")]
+    .filter((element) => !element.closest("svg, .clouds"))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.right > width + 0.5 || box.left < -0.5)
+    .map(({ element }) => element.outerHTML.slice(0, 120));
+}
+"""
+# Text wider or higher than its box, but for names of people and cards, which end in dots.
+CUT_OFF = """
+() => [...document.querySelectorAll(".wolken :is(p, span, b, i, em, strong, li, dt, dd, h2, button)")]
+  .filter((element) => element.textContent.trim() && element.clientWidth && !element.closest(".edge"))
+  .filter((element) => getComputedStyle(element).textOverflow !== "ellipsis")
+  .filter((element) => getComputedStyle(element).display !== "inline")
+  .filter((element) => !element.querySelector(".sum, .gain, .then"))
+  .filter((element) => !element.matches(".label, .cell, .source, .kind"))
+  .filter((element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 3)
+  .map((element) => element.outerHTML.slice(0, 160))
+"""
+# Things side by side that cover each other.
+OVERLAPS = """
+() => {
+  const found = [];
+  const groups = ".wolken-table, .side, .stock, .players, .flock, .boxes, .cards, .waiting, .kinds, .has, .top, .pays";
+  for (const parent of document.querySelectorAll(groups)) {
+    const boxes = [...parent.children]
+      .filter((element) => !element.matches(".chosen, .chosen *"))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width && height);
+    boxes.forEach((one, place) => {
+      for (const other of boxes.slice(place + 1)) {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        if (across > 1 && down > 1) found.push(parent.outerHTML.slice(0, 120));
+      }
+    });
+  }
+  return found;
+}
+"""
+TOO_SMALL = """
+() => [...document.querySelectorAll(".wolken :is(button, summary)")]
+  .map((element) => [element, element.offsetWidth, element.offsetHeight])
+  .filter(([, width, height]) => height > 0 && (height < 44 || width < 44))
+  .map(([element, width, height]) => `${element.outerHTML.slice(0, 120)} ${width}×${height}`)
+"""
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_everything_fits_is_large_enough_and_axe_finds_nothing_serious(visitor: Come, name: str) -> None:
+    ana = visitor(size="phone")
+    show(ana, MOMENTS[name]())
+    for summary in ana.page.locator(".wolken summary").all():
+        summary.click()
+    for size, (width, height) in {**SIZES, "tall phone": (390, 844), "sideways": (740, 360)}.items():
+        ana.page.set_viewport_size({"width": width, "height": height})
+        for measure in (STICKS_OUT, CUT_OFF, OVERLAPS, TOO_SMALL):
+            assert ana.page.evaluate(measure) == [], size
+        assert ana.page.evaluate("document.documentElement.scrollWidth") <= width, size
+    for scheme in ("light", "dark"):
+        ana.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        assert serious(ana) == [], scheme
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_it_fits_in_other_languages_too(visitor: Come, language: str) -> None:
+    ana = visitor(size="phone")
+    for name in ("hand", "place", "stage-end"):
+        show(ana, MOMENTS[name](), language)
+        for size, (width, height) in SIZES.items():
+            ana.page.set_viewport_size({"width": width, "height": height})
+            for measure in (STICKS_OUT, CUT_OFF, OVERLAPS, TOO_SMALL):
+                assert ana.page.evaluate(measure) == [], (name, size)
+
+
+def test_what_would_happen_fits_on_a_phone_too(visitor: Come) -> None:
+    ana = visitor(size="phone")
+    for name in ("two", "crowded", "place", "validate", "seek"):
+        update = MOMENTS[name]()
+        show(ana, update)
+        words = update["offer"]["moves"][0]["words"]
+        places = {"sideways": words[1:], "place": [], "validate": [], "seek": []}[words[0]]
+        touch(ana, *(f"[data-cell={cell}]" for cell in places)) if places else touch(ana, "button.lit")
+        assert picked(ana), name
+        for measure in (STICKS_OUT, CUT_OFF, OVERLAPS, TOO_SMALL):
+            assert ana.page.evaluate(measure) == [], name
+
+
+def test_the_whole_table_of_four_fits_on_a_phone_without_scrolling(visitor: Come) -> None:
+    ana = visitor(size="phone")
+    for name in ("crowded", "hand", "place"):
+        show(ana, MOMENTS[name]())
+        top = ana.page.locator(".wolken").bounding_box()
+        hand = ana.page.locator(".hand").bounding_box()
+        assert top is not None
+        assert hand is not None
+        assert hand["y"] + hand["height"] - top["y"] <= 640 - 56 - 96, name
+
+
+def serious(somebody: Visitor) -> list[str]:
+    """What axe-core finds that would keep somebody from using the table."""
+    found = Axe().run(somebody.page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found if one["impact"] in ("serious", "critical")]
+
+
+# Touch it, see it, do it
+
+
+def test_a_swap_is_chosen_bird_by_bird_shown_in_the_flock_and_taken_back_step_by_step(visitor: Come) -> None:
+    ana = visitor()
+    update = MOMENTS["hand"]()
+    show(ana, update)
+    move = next(move for move in update["offer"]["moves"] if move["words"][0] == "sideways")
+    _, left, right = move["words"]
+    before = [bird(ana, cell) for cell in (left, right)]
+    touch(ana, f"[data-cell={left}]")
+    assert ana.sees(f".lit[data-cell={right}]")
+    assert picked(ana) is None
+    touch(ana, f"[data-cell={right}]")
+    assert picked(ana) == move["move"]
+    assert [bird(ana, cell) for cell in (right, left)] == before
+    assert f"−{move['follows'][0]['cubes']}" in ana.text(".player.mine .cubes")
+    ana.page.keyboard.press("Escape")
+    assert picked(ana) is None
+    assert ana.sees(f".chosen[data-cell={left}]")
+    assert [bird(ana, cell) for cell in (left, right)] == before
+    ana.page.keyboard.press("Escape")
+    assert not ana.sees(".chosen")
+    touch(ana, "[data-box=sideways]", f"[data-cell={left}]", f"[data-cell={right}]", f"[data-cell={right}]")
+    assert ana.text("#played") == move["move"]
+
+
+def test_a_touch_elsewhere_takes_everything_back(visitor: Come) -> None:
+    ana = visitor()
+    show(ana, MOMENTS["place"]())
+    touch(ana, ".cell.empty.lit")
+    assert str(picked(ana)).endswith("head")
+    assert ana.sees(".cell.moved")
+    touch(ana, ".telling")
+    assert picked(ana) is None
+    assert not ana.sees(".chosen, .moved")
+
+
+def test_another_target_is_picked_instead(visitor: Come) -> None:
+    ana = visitor()
+    show(ana, MOMENTS["five-cards"]())
+    cards = ana.page.locator(".hand .card")
+    cards.nth(1).click()
+    cards.nth(3).click()
+    assert picked(ana) == f"discard {cards.nth(3).get_attribute('data-card')}"
+    assert ana.page.locator(".hand .chosen").count() == 1
+
+
+def test_unknown_birds_are_shown_as_a_question_and_points_where_they_count(visitor: Come) -> None:
+    ana = visitor()
+    update = start(2)
+    show(ana, update)
+    touch(ana, "[data-box=add]", "[data-source='1']")
+    assert ana.text("[data-source='1'] .then") == "?"
+    update = MOMENTS["validate"]()
+    show(ana, update)
+    move = next(move for move in update["offer"]["moves"])
+    points = next(event["points"] for event in move["follows"] if event["event"] == "validated")
+    touch(ana, f"[data-card='{move['words'][1]}']")
+    assert ana.text(".card .gain") == f"+{points}"
+    assert f"+{points}" in ana.text(".player.mine .points")
+
+
+def test_what_cannot_be_done_says_why_and_shows_its_cells(visitor: Come) -> None:
+    ana = visitor()
+    update = MOMENTS["hand"]()
+    mine = update["view"]["players"][update["seat"]]
+    mine["cubes"] = 1
+    update["offer"]["moves"] = [move for move in update["offer"]["moves"] if move["words"] == ["pass"]]
+    show(ana, update, "en")
+    card = next(card for card in mine["hand"] if card["cost"])
+    touch(ana, f"[data-card='{card['id']}']")
+    assert f"costs {card['cost']}, you have 1" in ana.text(".telling")
+    assert ana.page.locator(".cell .worth").count() == 2
+    touch(ana, "[data-seat='1']")
+    assert NAMES[1] in ana.text(".telling")
+    assert ana.page.locator(".cell.shines").count() > 0
+
+
+def touch(somebody: Visitor, *selectors: str) -> None:
+    for selector in selectors:
+        somebody.page.locator(f".wolken {selector}").first.click(force=True)  # what is disabled still says why
+
+
+def picked(somebody: Visitor) -> str | None:
+    return somebody.page.locator(".wolken").get_attribute("data-picked")
+
+
+def bird(somebody: Visitor, cell: str) -> str | None:
+    return somebody.page.locator(f"[data-cell={cell}] .bird use").get_attribute("href")
+
+
+def test_travels_begin_and_end_at_things_on_the_table(visitor: Come) -> None:
+    ana = visitor(size="phone")
+    update = shown(table_of(4))
+    update["events"] = [
+        {"event": "swapped", "seat": 0, "cell": "c3", "other": "d3"},
+        {"event": "swapped", "seat": 0, "cell": "c3", "other": "d3"},
+        {"event": "paid", "seat": 1, "cubes": 2},
+        {"event": "added", "seat": 0, "source": "1", "tile": "swift"},
+        {"event": "placed", "seat": 0, "tile": "swift", "column": "a", "end": "head"},
+        {"event": "took", "seat": 1, "card": update["view"]["line"][0]["id"]},
+        {"event": "discarded", "seat": 1, "card": update["view"]["line"][0]["id"]},
+        {"event": "dealt", "seat": 2, "card": None},
+        {"event": "landed", "column": "a", "tile": "swift"},
+        {"event": "nested", "seat": 3, "points": 4},
+    ]
+    show(ana, update)
+    journeys = ana.page.evaluate("journeys()")
+    board = update["view"]["board"]
+    assert [flight["art"] for flight in journeys[0]["flights"]] == [board["c3"], board["d3"]]
+    assert [flight["art"] for flight in journeys[1]["flights"]] == [board["d3"], board["c3"]]
+    assert journeys[4]["flights"][0]["to"] == '[data-cell="a2"]'
+    assert journeys[8]["flights"][0]["from"] == '[data-cell="a2"]'
+    for journey in journeys:
+        assert journey["flights"], journey
+        for flight in journey["flights"]:
+            for place in (flight["from"], flight["to"]):
+                box = ana.page.locator(place).first.bounding_box()
+                assert box is not None, place
+                assert box["width"] > 0, place
+
+
+# Words and colours
+
+
+def test_all_words_of_the_table_are_there_in_three_languages() -> None:
+    ids = {language: re.findall(r"^(table-[a-z-]+) =", text_of(language), re.M) for language in ("en", "fr", "de")}
+    assert ids["en"] == ids["fr"] == ids["de"]
+    code = "".join(path.read_text() for path in WEB.glob("*.js"))
+    families = re.findall(r"`(table-[a-z]+-)\$", code)
+    assert [word for word in ids["en"] if f'"{word}"' not in code and not word.startswith(tuple(families))] == []
+    assert [word for word in re.findall(r'"(table-[a-z-]+)"', code) if word not in ids["en"]] == []
+
+
+def test_letters_of_birds_differ_in_every_language() -> None:
+    for language in ("en", "fr", "de"):
+        letters = re.findall(r"^table-letter-\w+ = (\w)$", text_of(language), re.M)
+        assert len(set(letters)) == len(letters) == 4
+
+
+def text_of(language: str) -> str:
+    return (WEB / "words" / f"{language}.ftl").read_text()
+
+
+def test_tints_are_those_of_the_birds() -> None:
+    tints = re.findall(r"\.wolken \.(\w+) \{\n  --tint: light-dark\((#\w+), (#\w+)\);", (WEB / "table.css").read_text())
+    birds = json.loads((WEB / "birds.json").read_text())
+    wanted = {tile.partition("-")[0]: (bird["tint"], bird["tint-dark"]) for tile, bird in birds.items()}
+    assert {species: (light, dark) for species, light, dark in tints} == wanted
