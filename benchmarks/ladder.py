@@ -247,7 +247,11 @@ def page(lines: list[dict[str, Any]]) -> str:
         chosen = [line for line in lines if line["kind"] == kind]
         if chosen:
             parts += [f"## {title}\n", *table(chosen), ""]
-    parts += ["## Again\n", "Each match is repeated, to the last move, by its command:\n", "```"]
+    parts += [
+        "## Again\n",
+        "Each match is played again by its command; at fixed simulations to the last move:\n",
+        "```",
+    ]
     parts += [line["command"] for line in lines]
     return "\n".join([*parts, "```", ""])
 

@@ -39,7 +39,28 @@ def test_a_bot_may_be_given_another_budget() -> None:
     assert level_of("starling:30ms").forgets
 
 
-@pytest.mark.parametrize("spelled", ["", "owl", "raven:", "raven:0", "raven:x", "raven:5s", "greedy:40", "Raven"])
+def test_a_bot_may_be_changed_for_an_experiment() -> None:
+    manner = level_of("raven:400+explore=0.5+depth=8").manner
+    assert (manner.explore, manner.depth, manner.glances) == (0.5, 8, None)
+
+
+@pytest.mark.parametrize(
+    "spelled",
+    [
+        "",
+        "owl",
+        "raven:",
+        "raven:0",
+        "raven:x",
+        "raven:5s",
+        "greedy:40",
+        "Raven",
+        "raven+depth=8",
+        "raven:9+depth=1.5",
+        "raven:9+luck=1",
+        "raven:9+trust=1.2.3",
+    ],
+)
 def test_what_is_no_bot_is_refused(spelled: str) -> None:
     with pytest.raises(BadSetUp):
         level_of(spelled)

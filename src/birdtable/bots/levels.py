@@ -9,14 +9,16 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from birdtable.bots.thinker import NO_LIMIT, USUAL_MANNER, Budget, Manner
 from birdtable.core.errors import BadSetUp, quoted
 from birdtable.core.words import Words
 
 WORDS = Path(__file__).with_name("words")
+FRACTIONS = ("caution", "trust", "explore")  # the settings of a manner that are no whole numbers
 EVERY = 1 << 20  # glances: more than a game has moves
-SPELLING = re.compile(r"([a-z]+)(?::([1-9][0-9]{0,8})(ms)?)?")
+SPELLING = re.compile(r"([a-z]+)(?::([1-9][0-9]{0,8})(ms)?((?:\+[a-z_]+=[0-9.]{1,9})*))?")
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,10 @@ USUAL = "starling"  # for whoever does not choose
 
 
 def level_of(spelled: str) -> Level:
-    """A bot by its name, if wished with its own budget: `raven`, `raven:400` simulations, or `raven:30ms`."""
+    """A bot by its name, if wished with its own budget: `raven`, `raven:400` simulations, or `raven:30ms`.
+
+    For experiments its manner can be changed too: `raven:400+explore=0.5+depth=8`.
+    """
     match = SPELLING.fullmatch(spelled)
     if not match or match[1] not in LEVELS:
         raise BadSetUp(f"no bot {quoted(spelled)}; there is {', '.join(BOTS)}")
@@ -62,7 +67,22 @@ def level_of(spelled: str) -> Level:
     if not level.searches:
         raise BadSetUp(f"{level.name} does not search, so it has no budget: {quoted(spelled)}")
     number = int(match[2])
-    return level.with_budget(Budget(milliseconds=number) if match[3] else Budget(simulations=number))
+    budget = Budget(milliseconds=number) if match[3] else Budget(simulations=number)
+    return replace(level, budget=budget, manner=changed(level.manner, match[4]))
+
+
+def changed(manner: Manner, changes: str) -> Manner:
+    """A manner with changes such as `+explore=0.5+depth=8`."""
+    for change in changes.split("+")[1:]:
+        name, _, value = change.partition("=")
+        if name not in vars(manner):
+            raise BadSetUp(f"no {quoted(name)} in how a bot searches; there is {', '.join(vars(manner))}")
+        try:
+            setting: dict[str, Any] = {name: float(value) if name in FRACTIONS else int(value)}
+            manner = replace(manner, **setting)
+        except ValueError:
+            raise BadSetUp(f"{name} is {quoted(value)}; it should be a number") from None
+    return manner
 
 
 def described(bot: str, words: Words) -> tuple[str, str]:

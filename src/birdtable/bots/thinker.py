@@ -24,10 +24,10 @@ NEVER_MORE = 10_000_000  # simulations
 class Manner:
     """How a tree is searched; what is None is as the game's judge says."""
 
-    explore: float = 1.5
     caution: float = 0.0
     trust: float = 1.0
     at_once: int = BOUNDS
+    explore: float | None = None
     depth: int | None = None
     chapters: int | None = None
     glances: int | None = None
@@ -138,7 +138,8 @@ class Thinker:
 
     def _set(self, manner: Manner) -> None:
         t, judge = self.tree, bound.judge_of(self.game)
-        t.explore, t.caution, t.trust, t.at_once = manner.explore, manner.caution, manner.trust, manner.at_once
+        t.caution, t.trust, t.at_once = manner.caution, manner.trust, manner.at_once
+        t.explore = judge.EXPLORE if manner.explore is None else manner.explore
         t.depth = judge.DEPTH if manner.depth is None else manner.depth
         t.chapters = judge.CHAPTERS if manner.chapters is None else manner.chapters
         t.glances = judge.GLANCES if manner.glances is None else manner.glances

@@ -7,6 +7,7 @@ from birdtable.core.state import State
 DEPTH = 100_000
 CHAPTERS = 1
 GLANCES = 1
+EXPLORE = 1.0
 
 
 def chapter(s: State) -> int:

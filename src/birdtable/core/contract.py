@@ -102,6 +102,8 @@ class Judge(Protocol):
     def CHAPTERS(self) -> int: ...  # noqa: N802
     @property
     def GLANCES(self) -> int: ...  # noqa: N802
+    @property
+    def EXPLORE(self) -> float: ...  # noqa: N802
     def chapter(self, s: State) -> int:
         """A number that grows when a part of the game ends after which it is easier to say who is ahead."""
 

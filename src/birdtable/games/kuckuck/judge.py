@@ -11,9 +11,10 @@ from birdtable.core.state import State
 from birdtable.games.kuckuck.cards import NUMBERS
 from birdtable.games.kuckuck.rules import HAND, TURNS, fullest_nest, lowest_nest, was_played
 
-DEPTH = 40  # decisions to play on before judging, but no further than to the end of the round
+DEPTH = 0  # decisions to play on before judging
 CHAPTERS = 1
 GLANCES = 3  # moves looked at for each of them
+EXPLORE = 0.1  # how far search prefers what was tried little
 
 A_POINT = (62, 38, 30, 26, 22)  # by the number of rounds that come after this one
 

@@ -13,6 +13,7 @@ from birdtable.games.whatsup.rules import ON_TABLE, complete_rows, face_down, ne
 DEPTH = 12  # decisions to play on before judging
 CHAPTERS = 1
 GLANCES = 100  # of all moves the best looking
+EXPLORE = 0.5  # how far search prefers what was tried little
 
 # By the number of players: fewer rows win where there are more.
 ONE_CARD = (0, 0, 39, 48, 57)

@@ -16,6 +16,7 @@ from birdtable.games.wolken.rules import STAGES
 DEPTH = 8  # decisions to play on before judging
 CHAPTERS = 1
 GLANCES = 4  # moves looked at for each of them
+EXPLORE = 1.5  # how far search prefers what was tried little
 
 # For each stage and number of players, what a point is worth: the more, the less is still to come.
 A_POINT = ((0, 0, 10, 12, 13), (0, 0, 17, 20, 22), (0, 0, 24, 28, 31))
