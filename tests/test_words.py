@@ -19,7 +19,7 @@ from birdtable.core.words import LANGUAGES
 ROOT = Path(birdtable.__file__).parent
 GAMES = {name: ROOT / "games" / name for name in birdtable.game_names()}
 # Who has a catalogue, and the code that uses it.
-HOMES = {home: ROOT / home for home in ("cli", "server", "table", "web")} | GAMES
+HOMES = {home: ROOT / home for home in ("bots", "cli", "server", "table", "web")} | GAMES
 PAGES = [file for file in sorted((ROOT / "web").rglob("*.js")) if "vendor" not in file.parts]
 TRANSLATIONS = [(home, language) for home in HOMES for language in LANGUAGES if language != "en"]
 

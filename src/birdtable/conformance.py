@@ -109,7 +109,21 @@ def check_redeals(play: Play, seed: int) -> None:
         promise(moves_in(game, other, seat) == moves_in(game, s, seat), "a redealt state offers the same moves")
         again, direct = redealt(game, other, seat, seed + 1), redealt(game, s, seat, seed + 1)
         promise(again == direct, "states that a seat cannot tell apart are redealt alike, from the same seed")
+        if hasattr(game.redeal, "forget"):
+            check_forgetting(game, s, other, seat, seed)
     promise(s == before, "redealing a copy leaves the state as it was")
+
+
+def check_forgetting(game: Game, s: State, other: State, seat: int, seed: int) -> None:
+    """A seat that forgets still sees its table; what it forgets does not depend on what it cannot know."""
+    forgetful, alike = s.copy(), other.copy()
+    for state in (forgetful, alike):
+        game.module("redeal").forget(state, seat, seed)
+    promise(redealt(game, forgetful, seat, seed) == redealt(game, alike, seat, seed), "what is forgotten was known")
+    forgetful = redealt(game, forgetful, seat, seed)
+    same = game.view.view(forgetful, seat) == game.view.view(s, seat)
+    promise(same, f"what seat {seat} sees is not forgotten")
+    promise(moves_in(game, forgetful, seat) == moves_in(game, s, seat), "a forgetful seat has the same moves")
 
 
 def redealt(game: Game, s: State, seat: int, seed: int) -> State:

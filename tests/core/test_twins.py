@@ -11,7 +11,7 @@ from birdtable.arena import bound, loop
 from birdtable.bots import choose
 from birdtable.core import luck
 from birdtable.core.registry import game
-from birdtable.core.twins import Twins, _digest, cache_folder, native_twins, plain_twins
+from birdtable.core.twins import Twins, cache_folder, digest_of, native_twins, plain_twins
 
 
 def test_a_plain_twin_is_bound_to_its_game_and_leaves_the_module_itself_open() -> None:
@@ -40,10 +40,10 @@ def test_every_function_is_compiled_and_every_foreign_one_is_replaced_by_its_twi
 
 def test_the_digest_changes_with_any_source_in_the_folders(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("x = 1")
-    before = _digest([tmp_path])
-    assert _digest([tmp_path]) == before
+    before = digest_of([tmp_path])
+    assert digest_of([tmp_path]) == before
     (tmp_path / "b.py").write_text("")
-    assert _digest([tmp_path]) != before
+    assert digest_of([tmp_path]) != before
 
 
 def test_the_cache_can_be_put_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

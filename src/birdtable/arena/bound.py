@@ -6,11 +6,10 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from birdtable.arena import loop
-from birdtable.bots import choose
+from birdtable.bots import bound, choose
 from birdtable.core.contract import Game
 from birdtable.core.registry import game as game_named
 from birdtable.core.state import State, native_dtype, to_native
-from birdtable.core.twins import Twins, native_twins, plain_twins
 
 
 class Bound(NamedTuple):
@@ -25,13 +24,13 @@ class Bound(NamedTuple):
 @cache
 def native(name: str) -> Bound:
     """The native twin of a registered game. The first use ever compiles, for some seconds."""
-    return _bound(native_twins(name), game_named(name))
+    return _with_loop(bound.native(name), game_named(name))
 
 
 @cache
 def plain(name: str) -> Bound:
     """The plain twin of a registered game."""
-    return _bound(plain_twins(f"{name}-plain"), game_named(name))
+    return _with_loop(bound.plain(name), game_named(name))
 
 
 def native_states(game: Game, prepared: State, count: int = 2) -> Any:
@@ -43,7 +42,6 @@ def native_states(game: Game, prepared: State, count: int = 2) -> Any:
     return states
 
 
-def _bound(twins: Twins, game: Game) -> Bound:
-    bots = twins.of(choose, merit=game.module("merit"))
-    rules, redeal = twins.of(game.module("rules")), twins.of(game.module("redeal"))
-    return Bound(rules, redeal, bots, twins.of(loop, rules=game.module("rules"), choose=choose))
+def _with_loop(bots: bound.Bound, game: Game) -> Bound:
+    looped = bots.twins.of(loop, rules=game.module("rules"), choose=choose)
+    return Bound(bots.rules, bots.redeal, bots.choose, looped)

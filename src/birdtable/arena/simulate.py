@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from birdtable.arena import bound
 from birdtable.bots.choose import BOTS
+from birdtable.bots.levels import level_of
 from birdtable.core.contract import Game, Options
-from birdtable.core.errors import BadSetUp, quoted
+from birdtable.core.errors import BadSetUp
 from birdtable.core.luck import BOTS as BOTS_LUCK
 from birdtable.core.luck import seed_luck
 from birdtable.core.play import Play
@@ -50,8 +51,7 @@ class Series:
         if len(self.bots) not in (1, self.players):
             raise BadSetUp(f"{len(self.bots)} bots for {self.players} seats; name one for all, or one for each seat")
         for bot in self.bots:
-            if bot not in BOTS:
-                raise BadSetUp(f"no bot {quoted(bot)}; there is {', '.join(BOTS)}")
+            level_of(bot)  # complains if there is none
         self.game.prepared(self.players, self.variant, self.options)  # complains now if it cannot be set up
 
     @property
@@ -91,6 +91,7 @@ class Results(NamedTuple):
 
 def simulate(series: Series, progress: Progress = lambda games: None) -> Results:
     """Play the whole series on the native twin, on all cores; `progress` hears how many games are done."""
+    refuse_thinkers(series)
     results = Results.room_for(series.games, series.players)
     chunks = ((first, min(first + CHUNK, series.games)) for first in range(0, series.games, CHUNK))
     _play_chunk(series, Results.room_for(0, series.players), 0)  # compiles, once, before the threads start
@@ -108,6 +109,7 @@ def simulate(series: Series, progress: Progress = lambda games: None) -> Results
 
 def records(series: Series, results: Results | None = None) -> Iterator[dict[str, Any]]:
     """Play the series in the plain twin and yield each game's record; `results` is filled in on the way."""
+    refuse_thinkers(series)
     choose = bound.plain(series.game.name).choose.choose
     for number in range(series.games):
         play = Play.seeded(
@@ -126,6 +128,15 @@ def records(series: Series, results: Results | None = None) -> Iterator[dict[str
         if results:
             _note(play, results, number)
         yield record_of(play) | {"bots": {str(seat): bot for seat, bot in enumerate(series.bot_of_seat)}}
+
+
+def refuse_thinkers(series: Series) -> None:
+    """Only bots that decide in no time play thousands of games."""
+    for bot in series.bots:
+        if bot not in BOTS:
+            raise BadSetUp(
+                f"{bot} thinks before it decides, so it plays in `birdtable arena`; here {', '.join(BOTS)} do"
+            )
 
 
 def decide(play: Play, bots: Sequence[str], choose: Any, luck: list[int]) -> None:

@@ -19,24 +19,25 @@ RANDOM, GREEDY = 0, 1
 
 def choose(bot: int, s: State, seat: int, moves: Cards, n: int, luck: Cards) -> int:
     """A bot's choice among the first n moves."""
-    if bot == GREEDY:
-        return choose_greedily(s, seat, moves, n, luck)
-    return moves[below(luck, n)]
+    return choose_among(s, seat, moves, n, luck, n if bot == GREEDY else 1)
 
 
-def choose_greedily(s: State, seat: int, moves: Cards, n: int, luck: Cards) -> int:
-    """The move of the greatest merit; among equals each with the same chance."""
-    chosen = moves[0]
+def choose_among(s: State, seat: int, moves: Cards, n: int, luck: Cards, glances: int) -> int:
+    """The move of the greatest merit, of all of them or of so many drawn by lot; among equals each is as likely."""
+    chosen = moves[below(luck, n)] if glances < n else moves[0]
+    if glances == 1 or n == 1:
+        return chosen
     best = merit.merit(s, seat, chosen)
     equals = 1
-    for i in range(1, n):
-        value = merit.merit(s, seat, moves[i])
+    for i in range(1, min(glances, n)):
+        move = moves[i] if glances >= n else moves[below(luck, n)]
+        value = merit.merit(s, seat, move)
         if value > best:
             best = value
-            chosen = moves[i]
+            chosen = move
             equals = 1
         elif value == best:
             equals += 1
             if below(luck, equals) == 0:
-                chosen = moves[i]
+                chosen = move
     return chosen

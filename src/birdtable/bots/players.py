@@ -1,4 +1,8 @@
-"""Bots at a table: one decision at a time, in the plain twin."""
+"""Bots at a table: one decision at a time.
+
+While a game is being compiled its bots think in the plain twin, with fewer simulations in the same time; as soon as the
+native twin is ready they use it.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +10,95 @@ import secrets
 from functools import cache
 from typing import Any
 
-from birdtable.bots import choose
+from birdtable.bots import bound
+from birdtable.bots.compiling import is_compiled
+from birdtable.bots.levels import Level, level_of
+from birdtable.bots.thinker import Arm, Budget, Thinker
 from birdtable.core.contract import Game
+from birdtable.core.luck import BOTS as BOTS_LUCK
+from birdtable.core.luck import next_word, seed_luck
 from birdtable.core.registry import game as game_named
-from birdtable.core.state import State
-from birdtable.core.twins import plain_twins
+from birdtable.core.state import State, native_dtype, to_native
+
+LITTLE = 150  # simulations: so few are made in the plain twin without compiling anything
+PLAIN = Budget(simulations=400, milliseconds=250)  # the most that a bot thinks there
+WORTH_MIXING = 0.25  # a decision made at once is drawn among those tried at least so often as the favourite
 
 
-def choose_for(game: Game, bot: str, state: State, seat: int, moves: list[int]) -> int:
-    """What a bot decides; `state` is one that its seat cannot tell from the true one."""
-    luck = [secrets.randbits(32) | 1 for _ in range(4)]
-    number: int = _bound(game.name).choose(choose.BOTS.index(bot), state, seat, moves, len(moves), luck)
-    return number
+class Player:
+    """All bots of one game, in one of its twins."""
+
+    def __init__(self, game: Game, native: bool) -> None:
+        self.game = game
+        self.native = native
+        self._bound = bound.native(game.name) if native else bound.plain(game.name)
+        self.thinker = Thinker(game, native)
+
+    def choose(self, level: Level, state: State, seat: int, moves: Any, n: int, luck: Any) -> int:
+        """A bot's choice among the first n moves; state, moves and luck are in the twin's form."""
+        if n == 1:
+            return int(moves[0])
+        if not level.searches:
+            return int(self._bound.choose.choose_among(state, seat, moves, n, luck, level.glances))
+        seed = (next_word(luck) << 30) | (next_word(luck) >> 2)
+        self.thinker.think(state, seat, seed, self.allowed(level.budget), level.manner, level.forgets)
+        return preferred(self.thinker.arms(seat), self.thinker.at_once(state), luck)
+
+    def allowed(self, budget: Budget) -> Budget:
+        """How much of a budget this twin may use: the plain one is slow, and must not keep people waiting."""
+        return budget if self.native or is_little(budget) else budget.within(PLAIN)
+
+
+def is_little(budget: Budget) -> bool:
+    """So little thinking that the plain twin does it at once."""
+    return 0 < budget.simulations <= LITTLE and budget.milliseconds == 0
+
+
+def preferred(arms: list[Arm], at_once: bool, luck: Any) -> int:
+    """The move tried most often; among decisions made at once one is drawn, so that nobody can foresee it."""
+    most = max(arm.visits for arm in arms)
+    if not at_once:
+        return max((arm for arm in arms if arm.visits == most), key=lambda arm: arm.value).move
+    mixture = [arm for arm in arms if arm.visits >= WORTH_MIXING * most]
+    lot = (next_word(luck) * sum(arm.visits for arm in mixture)) >> 32
+    for arm in mixture:
+        lot -= arm.visits
+        if lot < 0:
+            return arm.move
+    raise AssertionError("the lot lies below the sum")
+
+
+def choose_for(game: Game, bot: str, state: State, seat: int, moves: list[int], seed: int | None = None) -> int:
+    """What a bot decides; `state` is a plain one that its seat cannot tell from the true one."""
+    level = level_of(bot)
+    luck = [0] * 4
+    seed_luck(luck, secrets.randbits(62) if seed is None else seed, 0, BOTS_LUCK)
+    bots = player(game.name, False) if not level.searches or is_little(level.budget) else ready_player(game)
+    if not bots.native:
+        return bots.choose(level, state, seat, moves, len(moves), luck)
+    import numpy as np
+
+    room = np.array(moves, "i8"), len(moves), np.array(luck, "u4")
+    return bots.choose(level, twin_state(game, state, native=True), seat, *room)
+
+
+def ready_player(game: Game) -> Player:
+    """The bots of a game in its native twin, or in the plain one as long as that is not compiled."""
+    return player(game.name, is_compiled(game.name))
+
+
+def twin_state(game: Game, state: State, native: bool) -> State:
+    """A plain state in a twin's form."""
+    if not native:
+        return state
+    import numpy as np
+
+    record = np.zeros(1, native_dtype(game.rules.FIELDS))[0]
+    to_native(state, record)
+    return record
 
 
 @cache
-def _bound(name: str) -> Any:
-    return plain_twins(f"{name}-bots").of(choose, merit=game_named(name).module("merit"))
+def player(name: str, native: bool) -> Player:
+    """The bots of a registered game in one of its twins."""
+    return Player(game_named(name), native)

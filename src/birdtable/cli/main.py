@@ -119,7 +119,7 @@ def play(
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     variant: Annotated[str | None, typer.Option(help="The variant of the game.")] = None,
     option: Option = None,
-    bot: Annotated[str, typer.Option(help="Which bot fills the other seats.")] = "greedy",
+    bot: Annotated[str, typer.Option(help="Which bot fills the other seats.")] = "starling",
     open_memory: Annotated[bool, typer.Option("--open-memory", help="Show what a good memory would know.")] = False,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     lang: Annotated[str | None, typer.Option(help="en, fr or de; else the language of your system.")] = None,
@@ -150,6 +150,38 @@ def simulate(
 
     series = simulation.series(game, players, games, seed, bots, variant, option or [])
     simulation.run(series, records, json)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME,NAME[,…]",
+            help="Who plays; the last also takes the seats that are left. raven:400 thinks for 400 simulations,"
+            " raven:30ms for 30 milliseconds.",
+        ),
+    ],
+    players: Annotated[int | None, typer.Option(help="How many seats; without it as few as the game allows.")] = None,
+    games: Annotated[int, typer.Option(help="How many games; every deal is played with all rotations.")] = 400,
+    simulations: Annotated[int, typer.Option(min=0, help="The same number of simulations for all.")] = 0,
+    milliseconds: Annotated[int, typer.Option(min=0, help="The same CPU time a decision for all.")] = 0,
+    sprt: Annotated[bool, typer.Option("--sprt", help="Stop as soon as a difference is proven.")] = False,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
+    variant: Variant = "standard",
+    option: Option = None,
+    processes: Annotated[int | None, typer.Option(min=1, help="How many processes; else one for each core.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result into an SVG or PNG file.")] = None,
+) -> None:
+    """Let bots play a match on the same deals from all seats, and print who is better."""
+    from birdtable.bots.thinker import Budget
+    from birdtable.cli import matches
+
+    budget = Budget(simulations, milliseconds)
+    match = matches.match(game, bots, players, games, seed, budget, variant, option or [])
+    matches.run(match, sprt, json, plot, processes)
 
 
 @app.command()

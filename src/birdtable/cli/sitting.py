@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from birdtable.bots.choose import BOTS
+from birdtable.bots.levels import USUAL, level_of
 from birdtable.cli.simulation import read_options
 from birdtable.cli.tables import printable
 from birdtable.cli.terminal import Terminal
 from birdtable.core.contract import Game
-from birdtable.core.errors import BadSetUp, quoted
 from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
 from birdtable.core.words import Words
@@ -24,7 +23,7 @@ class Wishes:
     variant: str | None = None
     players: int | None = None
     people: tuple[str, ...] = ()
-    bot: str = "greedy"
+    bot: str = USUAL
     options: list[str] = field(default_factory=list)
     open_memory: bool = False
 
@@ -35,8 +34,7 @@ def sit_down(wishes: Wishes, terminal: Terminal, words: Words) -> Table:
     variant = wishes.variant or ask_for_variant(game, terminal, words)
     players = wishes.players or ask_for_players(game, variant, terminal, words)
     options = read_options(wishes.options)
-    if wishes.bot not in BOTS:
-        raise BadSetUp(f"no bot {quoted(wishes.bot)}; there is {', '.join(BOTS)}")
+    level_of(wishes.bot)  # complains if there is no such bot
     game.prepared(players, variant, options)  # complains before anybody is asked for a name
     automatic = game.played_by_rules(variant)
     people = list(wishes.people) or ask_for_people(players - len(automatic), terminal, words)

@@ -12,12 +12,12 @@ from rich.panel import Panel
 from rich.prompt import Prompt
 from rich.text import Text
 
-from birdtable.arena import bound
-from birdtable.arena.simulate import Series, decide
+from birdtable.arena.simulate import Series
+from birdtable.bots.players import choose_for
 from birdtable.cli.simulation import read_options
 from birdtable.cli.tables import heading, last_moves, status
 from birdtable.core.errors import BadSetUp
-from birdtable.core.luck import BOTS, seed_luck
+from birdtable.core.luck import BOTS, next_word, seed_luck
 from birdtable.core.play import Play
 from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
@@ -79,12 +79,20 @@ def watch_printed(console: Console, play: Play, series: Series) -> None:
 
 def moves_of(play: Play, series: Series) -> Iterator[None]:
     """Let the bots decide one by one; yields after each decision."""
-    choose = bound.plain(series.game.name).choose.choose
     luck = [0] * 4
     seed_luck(luck, series.seed, 0, BOTS)
     while not play.over:
-        decide(play, series.bot_of_seat, choose, luck)
-        yield
+        choices = [(seat, chosen(play, series, seat, luck)) for seat in play.deciding]
+        for seat, move in choices:
+            play.play_number(seat, move)
+            yield
+
+
+def chosen(play: Play, series: Series, seat: int, luck: list[int]) -> int:
+    """What a seat's bot decides, from what it can know."""
+    seed = next_word(luck)
+    state = play.redealt(seat, seed)
+    return choose_for(play.game, series.bot_of_seat[seat], state, seat, play.legal_numbers(seat), seed)
 
 
 def drawn(play: Play, moves: int = MOVES_SHOWN) -> Panel:

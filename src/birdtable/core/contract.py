@@ -12,7 +12,8 @@ A game is a folder. Its `rules.py` is the rule book, and compiles; it has
     s.over, s.reason, s.score[seat], s.won[seat]
 
 Beside it `notation.py` says how moves, cards and the table are written, `view.py` what a seat may know, `merit.py` how
-good a move looks at a glance, and `redeal.py` what else could be true for all that a seat knows. Where several seats
+good a move looks at a glance, and `redeal.py` what else could be true for all that a seat knows. A game may have a
+`judge.py`, which says how well a seat stands before the end: search is stronger with one. Where several seats
 decide at once, `step` is called for each in seat order.
 """
 
@@ -81,12 +82,33 @@ class Redeal(Protocol):
     def redeal(self, s: State, seat: int, seed: int) -> None:
         """Make `s` another state that this seat cannot tell from what it was, uniformly among all that are possible."""
 
+    # A game may also have `forget(s, seat, seed)`: it takes out of `s` what a seat that pays no attention would not
+    # remember, so that `redeal` then draws it anew. Weaker bots play with it.
+
 
 class Merit(Protocol):
     """`merit.py`: the eye of the greedy bot. Compiles."""
 
     def merit(self, s: State, seat: int, move: int) -> int:
         """How good a legal move looks at a glance, from what the seat may know."""
+
+
+class Judge(Protocol):
+    """`judge.py`: how well a seat stands before the end; not every game needs one. Compiles."""
+
+    @property
+    def DEPTH(self) -> int: ...  # noqa: N802
+    @property
+    def CHAPTERS(self) -> int: ...  # noqa: N802
+    @property
+    def GLANCES(self) -> int: ...  # noqa: N802
+    @property
+    def EXPLORE(self) -> float: ...  # noqa: N802
+    def chapter(self, s: State) -> int:
+        """A number that grows when a part of the game ends after which it is easier to say who is ahead."""
+
+    def standing(self, s: State, seat: int) -> int:
+        """How well a seat stands: a hundred more than others makes a win e times as likely."""
 
 
 def no_options(s: State, options: Options) -> None:
@@ -118,6 +140,7 @@ class Game:
     prepare: Callable[[State, Options], None] = field(default=no_options)
     automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     screen: Screen | None = None
+    judge: Judge | None = None
     minutes: int = 0  # that a game takes about, if anybody knows
     memory_counts: bool = False  # remembering is part of the game: a table shows what is known only if asked to
 
@@ -151,7 +174,7 @@ class Game:
         return Path(inspect.getfile(self.module("rules"))).parent
 
     def module(self, part: str) -> ModuleType:
-        """One of the game's modules that compile: `rules`, `merit` or `redeal`."""
+        """One of the game's modules that compile: `rules`, `merit`, `redeal` or `judge`."""
         module = getattr(self, part)
         assert isinstance(module, ModuleType)
         return module

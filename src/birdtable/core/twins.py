@@ -54,7 +54,7 @@ class Twins:
             other = self.of(sys.modules[function.__module__])
             setattr(copy, name, getattr(other, function.__name__))
             sources |= self._sources[other.__name__.partition("@")[0]]
-        digest = _digest(sources)
+        digest = digest_of(sources)
         for name, function in own.items():
             setattr(copy, name, self._jit(function, digest))
         return copy
@@ -102,7 +102,8 @@ def _second_copy(module: ModuleType, name: str) -> ModuleType:
     return copy
 
 
-def _digest(folders: Iterable[Path]) -> str:
+def digest_of(folders: Iterable[Path]) -> str:
+    """A name for the sources in some folders, as they are now."""
     digest = hashlib.sha256()
     for folder in sorted(folders):
         for file in sorted(folder.glob("*.py")):

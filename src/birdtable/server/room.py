@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from birdtable.bots.choose import BOTS
+from birdtable.bots.levels import BOTS, USUAL
 from birdtable.core.chance import Recorded
 from birdtable.core.contract import Game
 from birdtable.core.errors import BadSetUp
@@ -459,7 +459,7 @@ class Room:
 def known_bot(bot: str | None) -> str:
     """The name of a bot that there is; without one, the usual."""
     if bot is None:
-        return BOTS[-1]
+        return USUAL
     if bot not in BOTS:
         raise Refusal("bad-set-up", why=f"no bot {bot!r}; there is {', '.join(BOTS)}")
     return bot

@@ -15,7 +15,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from birdtable import protocol
-from birdtable.bots.choose import BOTS
+from birdtable.bots.levels import BOTS
 from birdtable.core.registry import game, game_names
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.server.door import Door

@@ -6,7 +6,7 @@ import json
 import secrets
 from typing import Any
 
-from birdtable.bots.choose import BOTS
+from birdtable.bots.levels import BOTS
 from birdtable.core.chance import Stream
 from birdtable.core.errors import BadRecord, BadSave, IllegalMove, quoted
 from birdtable.core.record import parse, replay

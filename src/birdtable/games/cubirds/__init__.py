@@ -5,7 +5,7 @@ from __future__ import annotations
 from birdtable.core.contract import Game, Options, refuse_unknown_options
 from birdtable.core.errors import BadSetUp, quoted
 from birdtable.core.state import State
-from birdtable.games.cubirds import merit, notation, redeal, rules, screen, view
+from birdtable.games.cubirds import judge, merit, notation, redeal, rules, screen, view
 
 
 def prepare(s: State, options: Options) -> None:
@@ -27,6 +27,7 @@ game = Game(
     view=view,
     merit=merit,
     redeal=redeal,
+    judge=judge,
     prepare=prepare,
     automatic={"solo": ("RobinBird",)},
     screen=screen,

@@ -26,8 +26,9 @@ from __future__ import annotations
 from birdtable.core.luck import mix_part, seed_redeal, two_below
 from birdtable.core.state import State
 from birdtable.games.cubirds.cards import CARDS, SPECIES
-from birdtable.games.cubirds.memory import SEATS, owner_of
+from birdtable.games.cubirds.memory import FRESH, SEATS, hidden_cards, owner_of
 from birdtable.games.cubirds.places import exchange, fill_places, old_places, rotate, wanted
+from birdtable.games.cubirds.rules import has_open_hand
 
 TRIES = 20  # to fill the places, and to bring birds where they must lie
 EXCHANGES = 5  # for each hidden place
@@ -83,6 +84,20 @@ def is_anything_known(s: State, seat: int) -> bool:
             if s.room[place][window] < s.held[place]:
                 return True
     return False
+
+
+def forget(s: State, seat: int, seed: int) -> None:
+    """Whoever does not pay attention remembers no bird that others took or showed: their hands could hold anything."""
+    for bird in range(SPECIES):
+        s.least_old[seat][bird] = 0
+        for other in range(s.players):
+            if other != seat and not has_open_hand(s, other):
+                s.hidden[other][bird] = s.hand[other][bird]
+    for place in range(SEATS + s.lots):
+        if owner_of(s, place) != seat and not has_open_hand(s, owner_of(s, place)):
+            s.may_be_old[place] = 0
+            for window in range(FRESH + 1):
+                s.room[place][window] = hidden_cards(s, place)
 
 
 # The unseen cards

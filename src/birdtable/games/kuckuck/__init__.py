@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.contract import Game
-from birdtable.games.kuckuck import merit, notation, redeal, rules, screen, view
+from birdtable.games.kuckuck import judge, merit, notation, redeal, rules, screen, view
 
 game = Game(
     name="kuckuck",
@@ -15,6 +15,7 @@ game = Game(
     view=view,
     merit=merit,
     redeal=redeal,
+    judge=judge,
     screen=screen,
     minutes=30,
 )

@@ -13,7 +13,7 @@ from math import comb
 from birdtable.core.luck import below, next_word, seed_redeal, shuffle_part, sort_cards
 from birdtable.core.state import Cards, State
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, KINDS, NESTS, NUMBERS
-from birdtable.games.kuckuck.rules import HAND, NEVER, has_open_bid, legal, number_of
+from birdtable.games.kuckuck.rules import BEFORE, HAND, NEVER, has_open_bid, legal, number_of
 
 NONE, HALF, WHOLE = 0, 1, 2  # the kinds of numbers
 FIRST = (0, 24, 48)  # where each kind begins in the deck
@@ -37,6 +37,13 @@ def redeal(s: State, seat: int, seed: int) -> None:
         if other != seat and has_bid_face_down(s, other):
             bid_anything(s, other)
     put_deck_away(s)
+
+
+def forget(s: State, seat: int, seed: int) -> None:
+    """Whoever does not pay attention forgets what was bid in earlier rounds, but not the hands that it has held."""
+    for number in range(NUMBERS):
+        if s.shown[number] == BEFORE:
+            s.shown[number] = NEVER
 
 
 # What is known

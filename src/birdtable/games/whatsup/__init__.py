@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.contract import Game
-from birdtable.games.whatsup import merit, notation, redeal, rules, screen, view
+from birdtable.games.whatsup import judge, merit, notation, redeal, rules, screen, view
 
 game = Game(
     name="whatsup",
@@ -15,6 +15,7 @@ game = Game(
     view=view,
     merit=merit,
     redeal=redeal,
+    judge=judge,
     screen=screen,
     minutes=15,
     memory_counts=True,

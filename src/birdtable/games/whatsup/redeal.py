@@ -19,7 +19,7 @@ from typing import TypeAlias
 from birdtable.core.luck import below, seed_redeal
 from birdtable.core.state import State
 from birdtable.games.whatsup.cards import BACKS, CARDS, COLOURS, FACES, NUMBERS, SIDES, birds_on, colour_of
-from birdtable.games.whatsup.rules import FOR_THE_END, NO_VOTE, face_up
+from birdtable.games.whatsup.rules import FOR_THE_END, NO_VOTE, ON_TABLE, face_up
 
 # The faces of each group: the colours' groups first, then the numbers'.
 GROUPS = (
@@ -70,6 +70,14 @@ def redeal(s: State, seat: int, seed: int) -> None:
     cards = unseen_cards(s)
     if cards != 0:
         lay_out_again(s, lay_cards(s, cards, faces_of_unseen(s)))
+
+
+def forget(s: State, seat: int, seed: int) -> None:
+    """Of the cards that were flipped and lie there still, whoever does not pay attention remembers every other one."""
+    seed_redeal(s.luck, seed)
+    for place in range(CARDS):
+        if s.owner[place] == ON_TABLE and s.flipped[place] == 1:
+            s.flipped[place] = below(s.luck, 2)
 
 
 def redraw_votes(s: State, seat: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.contract import Game
-from birdtable.games.wolken import merit, notation, redeal, rules, screen, view
+from birdtable.games.wolken import judge, merit, notation, redeal, rules, screen, view
 from birdtable.games.wolken.options import prepare
 
 game = Game(
@@ -19,6 +19,7 @@ game = Game(
     view=view,
     merit=merit,
     redeal=redeal,
+    judge=judge,
     prepare=prepare,
     screen=screen,
     minutes=45,

@@ -24,6 +24,12 @@ def redeal(s: State, seat: int, seed: int) -> None:
     shuffle_deck(s)
 
 
+def forget(s: State, seat: int, seed: int) -> None:
+    """Whoever does not pay attention forgets which birds went under the pile when: they could lie anywhere in it."""
+    for k in range(s.pile_tiles):
+        s.layer[k] = 0
+
+
 def shuffle_layers(s: State) -> None:
     """What each layer of the pile holds is known, its order is not. Where tiles lay before is forgotten."""
     first = 0

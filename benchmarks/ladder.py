@@ -1,0 +1,302 @@
+"""The bots' ladder: all the matches that `docs/bots.md` shows, kept in `bots.jsonl` as they are played.
+
+    python benchmarks/ladder.py                  play what is not kept yet, and write docs/bots.md
+    python benchmarks/ladder.py --minutes 20     the same, but hand out no more games after 20 minutes
+    python benchmarks/ladder.py --docs           only write docs/bots.md from what is kept
+
+The most important matches come first. All of them share the cores deal by deal; what is unfinished when the time is up
+is kept with the games that it has. It needs NumPy and Numba, and nothing else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import os
+import pkgutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import pairwise
+from multiprocessing import get_context
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+KEPT = Path(__file__).with_name("bots.jsonl")
+DOCS = ROOT / "docs" / "bots.md"
+
+sys.path.insert(0, str(ROOT / "src"))
+try:
+    import platformdirs  # noqa: F401
+except ImportError:  # on a bare machine a temporary folder does
+    folders = ModuleType("platformdirs")
+    folders.user_cache_dir = folders.user_data_dir = lambda name: str(  # type: ignore[attr-defined]
+        Path(tempfile.gettempdir(), name)
+    )
+    sys.modules["platformdirs"] = folders
+
+import birdtable.games  # noqa: E402
+from birdtable.arena.figures import figures  # noqa: E402
+from birdtable.arena.match import Match, Played, play_deal, play_game  # noqa: E402
+from birdtable.arena.simulate import cores  # noqa: E402
+from birdtable.bots.levels import LADDER  # noqa: E402
+from birdtable.core.registry import game as game_named  # noqa: E402
+from birdtable.core.registry import game_names, register  # noqa: E402
+
+if not game_names():  # not installed: the games are found beside each other
+    for found in pkgutil.iter_modules(birdtable.games.__path__):
+        register(importlib.import_module(f"birdtable.games.{found.name}").game)
+
+BEST = LADDER[-1].name
+# Simulations that take about 0.03 s a decision on one core of the machine that the kept results come from.
+SIMULATIONS = {"cubirds": 4000, "kuckuck": 4000, "whatsup": 1500, "wolken": 3000}
+ENOUGH = 50  # games of an unfinished match that are still worth keeping
+
+
+@dataclass
+class Planned:
+    """A match, what it shall show, and the games so far."""
+
+    kind: str
+    match: Match
+    least: float | None = None  # what the first bot's share of the wins should be, at least
+    games: list[Played] = field(default_factory=list)
+    handed_out: int = 0
+    done: int = 0
+
+    @property
+    def command(self) -> str:
+        """How anybody can play it again."""
+        match = self.match
+        bots = ",".join(match.bots)
+        return (
+            f"birdtable arena {match.game.name} --players {match.players} --bots {bots}"
+            f" --games {match.games} --seed {match.seed}"
+        )
+
+    def line(self) -> str:
+        """What is kept of it."""
+        first = {"kind": self.kind, "least": self.least, "command": self.command}
+        return json.dumps(first | figures(self.match, self.games).as_json())
+
+
+# The plan
+
+
+def plan() -> list[Planned]:
+    """All matches, the most important first."""
+    kinds = [against_random, against_greedy, rungs, ten_times, with_time]
+    return [planned for kind in kinds for name in game_names() for planned in kind(name)]
+
+
+def best(name: str, times: float = 1) -> str:
+    """The strongest bot at so many times the usual simulations."""
+    return f"{BEST}:{round(SIMULATIONS[name] * times)}"
+
+
+def ends(name: str) -> tuple[int, int]:
+    """The smallest and the largest number of players."""
+    counts = game_named(name).variants["standard"]
+    return counts[0], counts[-1]
+
+
+def planned(
+    kind: str, name: str, bots: tuple[str, str], players: int, least: float | None, games: int = 400
+) -> Planned:
+    """A match on deals of its own seed."""
+    return Planned(kind, Match(game_named(name), bots, players, games, seed=6), least)
+
+
+def against_random(name: str) -> Iterator[Planned]:
+    """The strongest against random players."""
+    few, many = ends(name)
+    bars = {"cubirds": 0.97, "wolken": 0.97, "whatsup": 0.93, "kuckuck": 0.6}
+    yield planned("against random", name, (best(name), "random"), few, bars[name])
+    yield planned("against random", name, (best(name), "random"), many, 0.5 if name == "kuckuck" else None)
+
+
+def against_greedy(name: str) -> Iterator[Planned]:
+    """The strongest against greedy players: 80 % of two, and twice its fair share at a full table."""
+    for players in ends(name):
+        least = 0.8 if players == 2 else 2 / players
+        yield planned("against greedy", name, (best(name), "greedy"), players, least)
+
+
+def rungs(name: str) -> Iterator[Planned]:
+    """Each level alone against a table of the one below."""
+    names = [level.name for level in LADDER[:-1]] + [best(name)]
+    for players in ends(name):
+        for below, above in pairwise(names):
+            yield planned("levels", name, (above, below), players, None)
+
+
+def ten_times(name: str) -> Iterator[Planned]:
+    """Ten times the simulations against once: how much is left to find."""
+    for players in ends(name):
+        yield planned("ten times", name, (best(name), best(name, 0.1)), players, None)
+
+
+def with_time(name: str) -> Iterator[Planned]:
+    """The strongest with all its time, 0.3 s a decision."""
+    players = ends(name)[0]
+    yield planned("0.3 seconds", name, (f"{BEST}:300ms", "greedy"), players, None, games=100)
+
+
+# Playing
+
+
+def play(todo: list[Planned], minutes: float, processes: int) -> None:
+    """Play the matches, deal by deal, and keep each as soon as it is done."""
+    until = time.monotonic() + 60 * minutes
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        compile_all(pool)
+        running: dict[Future[list[Played]], Planned] = {}
+        while True:
+            while len(running) < 2 * processes and time.monotonic() < until and (task := next_deal(todo)):
+                running[pool.submit(play_one, *task[1])] = task[0]
+            if not running:
+                break
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                planned = running.pop(future)
+                planned.games += future.result()
+                planned.done += 1
+                if planned.done == planned.match.deals:
+                    keep(planned)
+    for planned in todo:
+        if planned.done < planned.match.deals and len(planned.games) >= ENOUGH:
+            keep(planned)
+
+
+def next_deal(todo: list[Planned]) -> tuple[Planned, tuple[Any, ...]] | None:
+    """The next deal of the first match that has any left."""
+    for planned in todo:
+        if planned.handed_out < planned.match.deals:
+            planned.handed_out += 1
+            match = planned.match
+            named = (match.game.name, match.bots, match.players, match.games, match.seed)
+            return planned, (*named, planned.handed_out - 1)
+    return None
+
+
+def play_one(name: str, bots: tuple[str, ...], players: int, games: int, seed: int, deal: int) -> list[Played]:
+    """One deal with all rotations, in a process of its own."""
+    return play_deal(Match(game_named(name), bots, players, games, seed), deal)
+
+
+def compile_all(pool: ProcessPoolExecutor) -> None:
+    """Compile every game once, side by side."""
+    for done in [pool.submit(compile_one, name) for name in game_names()]:
+        done.result()
+
+
+def compile_one(name: str) -> None:
+    """Compile one game with its bots."""
+    bots = (f"{BEST}:1", LADDER[2].name)
+    play_game(Match(game_named(name), bots, ends(name)[0], 1), 0, 0)
+
+
+def keep(planned: Planned) -> None:
+    """Write a match down, and say so."""
+    with KEPT.open("a", encoding="utf-8") as file:
+        file.write(planned.line() + "\n")
+    result = json.loads(planned.line())
+    first = result["bots"][0]
+    share = f"{first['wins']:.1%} [{first['low']:.1%}, {first['high']:.1%}]"
+    bar = f", at least {planned.least:.0%}" if planned.least else ""
+    print(f"{planned.kind}: {planned.command}: {share} of {result['games']} games{bar}", flush=True)
+
+
+def kept() -> list[dict[str, Any]]:
+    """All that was kept; of the same match the last."""
+    if not KEPT.exists():
+        return []
+    lines = [json.loads(line) for line in KEPT.read_text("utf-8").splitlines()]
+    return list({line["command"]: line for line in lines}.values())
+
+
+# The page
+
+
+HEAD = """# The bots, measured
+
+Written by `scripts/ladder` from the matches kept in [bots.jsonl](../benchmarks/bots.jsonl). Every deal is played with
+all rotations of the seats. A share is that of one seat; a shared win counts in parts; intervals are 95 %. The first bot
+sits alone, the second takes all other seats. `raven:400` thinks for 400 simulations, `raven:300ms` for 0.3 s of CPU
+time. A bar (“at least”) is met, ✓, when its figure lies inside the interval or below it.
+"""
+
+TITLES = {
+    "against random": "The strongest against random players",
+    "against greedy": "The strongest against greedy players",
+    "levels": "Each level against a table of the one below",
+    "ten times": "Ten times the simulations against once: what is left to find",
+    "0.3 seconds": "With all its time, 0.3 s a decision",
+}
+
+
+def page(lines: list[dict[str, Any]]) -> str:
+    """docs/bots.md."""
+    parts = [HEAD]
+    for kind, title in TITLES.items():
+        chosen = [line for line in lines if line["kind"] == kind]
+        if chosen:
+            parts += [f"## {title}\n", *table(chosen), ""]
+    parts += [
+        "## Again\n",
+        "Each match is played again by its command; at fixed simulations to the last move:\n",
+        "```",
+    ]
+    parts += [line["command"] for line in lines]
+    return "\n".join([*parts, "```", ""])
+
+
+def table(lines: list[dict[str, Any]]) -> list[str]:
+    """A row for each match."""
+    rows = [
+        "| game | players | bots | games | wins of the first | 95 % interval | fair | at least | ms a decision |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
+    for line in lines:
+        first = line["bots"][0]
+        bots = " – ".join(bot["name"] for bot in line["bots"])
+        share = f"{first['wins']:.1%} | {first['low']:.1%} – {first['high']:.1%} | {first['fair']:.1%}"
+        bar = verdict(line["kind"], first, line["least"])
+        row = f"| {line['game']} | {line['players']} | {bots} | {line['games']} | {share} | {bar} | "
+        rows.append(row + f"{first['milliseconds']:.1f} |")
+    return rows
+
+
+def verdict(kind: str, first: dict[str, Any], least: float | None) -> str:
+    """The bar, and whether it is met: its figure lies inside or below the interval."""
+    if kind == "levels":
+        return "above fair ✓" if first["low"] > first["fair"] else "above fair ✗"
+    if least is None:
+        return "–"
+    return f"{least:.0%} {'✓' if first['high'] >= least else '✗'}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--processes", type=int, default=cores())
+    parser.add_argument("--docs", action="store_true", help="only write docs/bots.md")
+    parser.add_argument("--only", default="", help="matches whose command holds this text")
+    chosen = parser.parse_args()
+    if not chosen.docs:
+        have = {line["command"] for line in kept()}
+        todo = [planned for planned in plan() if planned.command not in have and chosen.only in planned.command]
+        play(todo, chosen.minutes, chosen.processes)
+    order = {planned.command: place for place, planned in enumerate(plan())}
+    lines = sorted(kept(), key=lambda line: order.get(line["command"], len(order)))
+    DOCS.write_text(page(lines), "utf-8")
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("NUMBA_NUM_THREADS", "1")
+    main()

@@ -1,0 +1,155 @@
+"""Matches between bots: every deal is played with all rotations of the seats, on all cores.
+
+Everything about a game follows from the seed, the number of its deal and its rotation; so a match at fixed simulations
+is the same on any machine and on any number of cores.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import islice
+from multiprocessing import get_context
+from typing import Any
+
+from birdtable.arena.simulate import cores
+from birdtable.bots import bound
+from birdtable.bots.levels import Level, level_of
+from birdtable.bots.players import player
+from birdtable.bots.thinker import NO_LIMIT, Budget
+from birdtable.core.contract import Game, Options
+from birdtable.core.errors import BadSetUp
+from birdtable.core.luck import BOTS, CARDS, seed_luck
+from birdtable.core.registry import game as game_named
+from birdtable.core.state import native_dtype, to_native
+
+WAITING = 3  # deals handed out for each process: enough that none is idle, few enough to stop early
+
+
+@dataclass(frozen=True)
+class Match:
+    """What shall be played. The bots sit in order; the last one named also takes the seats that are left."""
+
+    game: Game
+    bots: tuple[str, ...]
+    players: int
+    games: int
+    seed: int = 0
+    budget: Budget = NO_LIMIT  # the same for all bots that search; without one each has its own
+    variant: str = "standard"
+    options: Options = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.games < 1:
+            raise BadSetUp(f"{self.games} games; it should be 1 or more")
+        if not 0 <= self.seed < 1 << 63:
+            raise BadSetUp(f"seed {self.seed}; it should be a whole number from 0 to 2⁶³ − 1")
+        if self.seats < 2:
+            raise BadSetUp(f"a match needs two seats that decide; {self.game.name} ({self.variant}) has {self.seats}")
+        if not 2 <= len(self.bots) <= self.seats:
+            raise BadSetUp(f"{len(self.bots)} bots for {self.seats} seats; name two or more, and no more than seats")
+        if len(set(self.bots)) < len(self.bots):
+            raise BadSetUp("a bot is named twice; give it another budget, as in raven:100,raven:1000")
+        self.game.prepared(self.players, self.variant, self.options)  # complains now if it cannot be set up
+        assert self.levels
+
+    @cached_property
+    def seats(self) -> int:
+        """How many seats decide; those that the rules play themselves do not."""
+        return self.players - len(self.game.played_by_rules(self.variant))
+
+    @property
+    def deals(self) -> int:
+        """How many different deals it takes, each played once for every rotation."""
+        return -(-self.games // self.seats)
+
+    @cached_property
+    def levels(self) -> tuple[Level, ...]:
+        """How each bot plays."""
+        levels = map(level_of, self.bots)
+        return tuple(level.with_budget(self.budget) if any(self.budget) else level for level in levels)
+
+    def bot_of_seat(self, rotation: int) -> list[int]:
+        """Which of the bots sits where, as indices."""
+        return [min((seat + rotation) % self.seats, len(self.bots) - 1) for seat in range(self.seats)]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game: who sat where, each seat's share of the win, and what thinking took."""
+
+    bots: list[int]
+    shares: list[float]
+    decisions: list[int]  # by bot: those with a choice
+    seconds: list[float]  # by bot: CPU time
+
+
+def play_deal(match: Match, deal: int) -> list[Played]:
+    """A deal with all rotations."""
+    return [play_game(match, deal, rotation) for rotation in range(match.seats)]
+
+
+def play_game(match: Match, deal: int, rotation: int) -> Played:
+    """One game on the native twin."""
+    import numpy as np
+
+    game = match.game
+    rules, minds = bound.native(game.name).rules, player(game.name, True)
+    s = np.zeros(1, native_dtype(game.rules.FIELDS))[0]
+    to_native(game.prepared(match.players, match.variant, match.options), s)
+    luck, moves = np.zeros(4, "u4"), np.zeros(game.rules.MOVES, "i8")
+    seed_luck(s["luck"], match.seed, deal, CARDS)
+    seed_luck(luck, match.seed, deal * match.seats + rotation, BOTS)
+    rules.set_up(s)
+    played = Played(match.bot_of_seat(rotation), [], [0] * len(match.bots), [0.0] * len(match.bots))
+    while not s["over"]:
+        choices = []
+        for seat in [seat for seat in range(match.seats) if rules.deciding(s, seat)]:
+            bot = played.bots[seat]
+            n = rules.legal(s, seat, moves)
+            start = time.thread_time()
+            choices.append((seat, minds.choose(match.levels[bot], s, seat, moves, n, luck)))
+            if n > 1:
+                played.decisions[bot] += 1
+                played.seconds[bot] += time.thread_time() - start
+        for seat, move in choices:
+            rules.step(s, seat, move)
+    won = s["won"][: match.seats].astype(float)
+    played.shares.extend((won / max(s["won"].sum(), 1)).tolist())
+    return played
+
+
+def play_match(match: Match, processes: int | None = None) -> Generator[list[Played], None, None]:
+    """All deals, in order, as they are done. Whoever stops listening stops the match."""
+    processes = processes or cores()
+    if processes == 1:
+        for deal in range(match.deals):
+            yield play_deal(match, deal)
+        return
+    deals = iter(range(match.deals))
+    pool = ProcessPoolExecutor(min(processes, match.deals), get_context("spawn"))
+    try:
+        waiting: list[Future[list[Played]]] = []
+        while True:
+            more = islice(deals, WAITING * processes - len(waiting))
+            waiting += [pool.submit(_play_named, _named(match), deal) for deal in more]
+            if not waiting:
+                return
+            yield waiting.pop(0).result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+# A game holds modules, which cannot travel between processes: its name does.
+
+
+def _named(match: Match) -> dict[str, Any]:
+    fields = ("bots", "players", "games", "seed", "budget", "variant", "options")
+    return {"game": match.game.name} | {name: getattr(match, name) for name in fields}
+
+
+def _play_named(named: dict[str, Any], deal: int) -> list[Played]:
+    return play_deal(Match(**named | {"game": game_named(named["game"])}), deal)

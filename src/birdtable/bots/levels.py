@@ -1,0 +1,90 @@
+"""The bots by name: the two simplest, and five levels named after birds.
+
+A weaker level is weaker as a person is. It looks at fewer of its moves or less far ahead, forgets what it saw, and
+prefers the obvious; none throws in moves at random.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from birdtable.bots.thinker import NO_LIMIT, USUAL_MANNER, Budget, Manner
+from birdtable.core.errors import BadSetUp, quoted
+from birdtable.core.words import Words
+
+WORDS = Path(__file__).with_name("words")
+FRACTIONS = ("caution", "trust", "explore")  # the settings of a manner that are no whole numbers
+EVERY = 1 << 20  # glances: more than a game has moves
+SPELLING = re.compile(r"([a-z]+)(?::([1-9][0-9]{0,8})(ms)?((?:\+[a-z_]+=[0-9.]{1,9})*))?")
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a bot plays: by so many glances at its moves, or by search."""
+
+    name: str
+    glances: int = 0
+    budget: Budget = NO_LIMIT
+    manner: Manner = USUAL_MANNER
+    forgets: bool = False
+
+    @property
+    def searches(self) -> bool:
+        return self.glances == 0
+
+    def with_budget(self, budget: Budget) -> Level:
+        """The same bot with more or less time to think; one that does not search is as it was."""
+        return replace(self, budget=budget) if self.searches else self
+
+
+SIMPLEST = (Level("random", glances=1), Level("greedy", glances=EVERY))
+LADDER = (
+    Level("wren", glances=3),
+    Level("finch", glances=8),
+    Level("starling", budget=Budget(simulations=24), manner=Manner(depth=0), forgets=True),
+    Level("jackdaw", budget=Budget(simulations=120)),
+    Level("raven", budget=Budget(milliseconds=250)),
+)
+LEVELS = {level.name: level for level in (*SIMPLEST, *LADDER)}
+BOTS = tuple(LEVELS)
+USUAL = "starling"  # for whoever does not choose
+
+
+def level_of(spelled: str) -> Level:
+    """A bot by its name, if wished with its own budget: `raven`, `raven:400` simulations, or `raven:30ms`.
+
+    For experiments its manner can be changed too: `raven:400+explore=0.5+depth=8`.
+    """
+    match = SPELLING.fullmatch(spelled)
+    if not match or match[1] not in LEVELS:
+        raise BadSetUp(f"no bot {quoted(spelled)}; there is {', '.join(BOTS)}")
+    level = LEVELS[match[1]]
+    if match[2] is None:
+        return level
+    if not level.searches:
+        raise BadSetUp(f"{level.name} does not search, so it has no budget: {quoted(spelled)}")
+    number = int(match[2])
+    budget = Budget(milliseconds=number) if match[3] else Budget(simulations=number)
+    return replace(level, budget=budget, manner=changed(level.manner, match[4]))
+
+
+def changed(manner: Manner, changes: str) -> Manner:
+    """A manner with changes such as `+explore=0.5+depth=8`."""
+    for change in changes.split("+")[1:]:
+        name, _, value = change.partition("=")
+        if name not in vars(manner):
+            raise BadSetUp(f"no {quoted(name)} in how a bot searches; there is {', '.join(vars(manner))}")
+        try:
+            setting: dict[str, Any] = {name: float(value) if name in FRACTIONS else int(value)}
+            manner = replace(manner, **setting)
+        except ValueError:
+            raise BadSetUp(f"{name} is {quoted(value)}; it should be a number") from None
+    return manner
+
+
+def described(bot: str, words: Words) -> tuple[str, str]:
+    """What a bot is called in the reader's language, and a sentence that says how it plays."""
+    return words(f"bot-{bot}"), words(f"bot-how-{bot}")

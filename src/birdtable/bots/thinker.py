@@ -1,0 +1,174 @@
+"""Thinking about one decision: a tree and the room to search it, in either twin of a game."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from birdtable.bots import bound
+from birdtable.bots.search import BOUNDS, tree_fields
+from birdtable.core.chance import Generator
+from birdtable.core.contract import Game
+from birdtable.core.state import State, native_dtype, plain_type
+
+NATIVE_ARMS = 1 << 17  # 9 MB
+PLAIN_ARMS = 1 << 12
+NATIVE_CHUNK = 64  # simulations between two looks at the clock
+PLAIN_CHUNK = 4
+NEVER_MORE = 10_000_000  # simulations
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a tree is searched; what is None is as the game's judge says."""
+
+    caution: float = 0.0
+    trust: float = 1.0
+    at_once: int = BOUNDS
+    explore: float | None = None
+    depth: int | None = None
+    chapters: int | None = None
+    glances: int | None = None
+
+
+class Budget(NamedTuple):
+    """How long to think: at most so many simulations, and so many milliseconds of CPU time; 0 is no limit."""
+
+    simulations: int = 0
+    milliseconds: int = 0
+
+    def within(self, other: Budget) -> Budget:
+        """The smaller of two budgets; `other` limits both."""
+        return Budget(
+            min(self.simulations or other.simulations, other.simulations),
+            min(self.milliseconds or other.milliseconds, other.milliseconds),
+        )
+
+
+NO_LIMIT = Budget()
+USUAL_MANNER = Manner()
+
+
+class Arm(NamedTuple):
+    """A move that was thought about: how often it was tried, what came of it on average, and its share of a mixture."""
+
+    move: int
+    visits: int
+    value: float
+    mixed: float
+
+
+class Thinker:
+    """Searches one decision at a time; what it found out stays until the next."""
+
+    def __init__(self, game: Game, native: bool) -> None:
+        self.game = game
+        self.native = native
+        self.simulations = 0
+        self._bound = bound.native(game.name) if native else bound.plain(game.name)
+
+    def think(self, state: State, seat: int, seed: int, budget: Budget, manner: Manner, forgets: bool = False) -> None:
+        """Search the seat's decision; `state` is a record in the native twin, a plain state in the other."""
+        self._set(manner)
+        self._states[0] = state if self.native else state.copy()
+        if not self.native:
+            self._states[0].chance = Generator()
+        if forgets and hasattr(self._bound.redeal, "forget"):
+            self._bound.redeal.forget(self._states[0], seat, seed)
+        self._bound.search.clear(self.tree)
+        self.simulations = 0
+        self._think_within(seat, seed, budget)
+
+    def _think_within(self, seat: int, seed: int, budget: Budget) -> None:
+        """Simulate until the budget is spent; the clock is looked at every so many simulations, and not at all
+        where there is no need, so that nothing but their number counts."""
+        chunk = NATIVE_CHUNK if self.native else PLAIN_CHUNK
+        most = budget.simulations or NEVER_MORE
+        until = time.thread_time() + budget.milliseconds / 1000
+        while self.simulations < most:
+            left = most - self.simulations
+            self._simulate(seat, seed, min(chunk, left) if budget.milliseconds else left)
+            if budget.milliseconds and time.thread_time() >= until:
+                return
+
+    def _simulate(self, seat: int, seed: int, count: int) -> None:
+        self._bound.search.think(self.tree, self._states, seat, seed, self.simulations, count, self._moves)
+        self.simulations += count
+
+    def at_once(self, state: State) -> bool:
+        """Do several seats decide at once in this state?"""
+        waiting = int(self._bound.search.who_decides(state))
+        return waiting & (waiting - 1) != 0
+
+    def arms(self, seat: int) -> list[Arm]:
+        """What was found out about the seat's moves, by move."""
+        t, found = self.tree, []
+        child, sibling, whose, move = t.child, t.sibling, t.seat, t.move
+        visits, chances, value, mixed = t.visits, t.chances, t.value, t.mixed
+        arm = int(child[0])
+        while arm >= 0:
+            if whose[arm] == seat:
+                tried, possible = int(visits[arm]), int(chances[arm])
+                mean = float(value[arm]) / tried if tried else 0.0
+                found.append(Arm(int(move[arm]), tried, mean, float(mixed[arm]) / possible if possible else 0.0))
+            arm = int(sibling[arm])
+        return sorted(found)
+
+    def line(self, seat: int, move: int) -> list[int]:
+        """A move of the seat, and what it would do next as long as it goes on deciding."""
+        t = self.tree
+        arm, line = self._child(0, seat, move), [move]
+        while arm >= 0:
+            arm = self._child(arm, seat, None)
+            if arm >= 0:
+                line.append(int(t.move[arm]))
+        return line
+
+    def _child(self, arm: int, seat: int, move: int | None) -> int:
+        """The arm below another that is the seat's for a move, or else tried most often; −1 if there is none."""
+        t, best, visits = self.tree, -1, 0
+        child = int(t.child[arm])
+        while child >= 0:
+            if t.seat[child] == seat and move in (None, int(t.move[child])) and t.visits[child] > visits:
+                best, visits = child, int(t.visits[child])
+            child = int(t.sibling[child])
+        return best
+
+    def _set(self, manner: Manner) -> None:
+        t, judge = self.tree, bound.judge_of(self.game)
+        t.caution, t.trust, t.at_once = manner.caution, manner.trust, manner.at_once
+        t.explore = judge.EXPLORE if manner.explore is None else manner.explore
+        t.depth = judge.DEPTH if manner.depth is None else manner.depth
+        t.chapters = judge.CHAPTERS if manner.chapters is None else manner.chapters
+        t.glances = judge.GLANCES if manner.glances is None else manner.glances
+
+    @cached_property
+    def tree(self) -> Any:
+        """The tree, in the twin's form."""
+        rules = self.game.rules
+        fields = tree_fields(
+            NATIVE_ARMS if self.native else PLAIN_ARMS, rules.MOVES, len(self.game.state_type().fields()["won"])
+        )
+        if not self.native:
+            return plain_type(fields)()
+        import numpy as np
+
+        return np.zeros(1, native_dtype(fields)).view(np.recarray)[0]
+
+    @cached_property
+    def _states(self) -> Any:
+        if not self.native:
+            return [None, None]
+        import numpy as np
+
+        return np.zeros(2, native_dtype(self.game.rules.FIELDS))
+
+    @cached_property
+    def _moves(self) -> Any:
+        if not self.native:
+            return [0] * self.game.rules.MOVES
+        import numpy as np
+
+        return np.zeros(self.game.rules.MOVES, "i8")

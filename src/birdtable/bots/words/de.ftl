@@ -1,0 +1,15 @@
+# Die Bots, und wie sie spielen
+bot-random = Zufall
+bot-how-random = Macht irgendeinen erlaubten Zug, ohne hinzusehen.
+bot-greedy = Gierig
+bot-how-greedy = Macht den Zug, der auf den ersten Blick am besten aussieht, und denkt nie an den nächsten.
+bot-wren = Zaunkönig
+bot-how-wren = Ein erster Gegner: bemerkt nur drei seiner Züge und macht den, der am besten aussieht.
+bot-finch = Fink
+bot-how-finch = Bemerkt eine Handvoll seiner Züge und nimmt, was naheliegt; er denkt nie voraus.
+bot-starling = Star
+bot-how-starling = Denkt daran, was ihr antworten könntet, aber nicht weit; er vergisst, was er gesehen hat.
+bot-jackdaw = Dohle
+bot-how-jackdaw = Erinnert sich an alles, was sie gesehen hat, und denkt einige Züge voraus.
+bot-raven = Rabe
+bot-how-raven = Vergisst nichts und spielt vor jedem Zug Tausende Partien im Kopf.
