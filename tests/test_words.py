@@ -28,7 +28,7 @@ THE_SAME = {
     ("cli", "fr"): {"then-what"},
     ("web", "fr"): {"so-far"},
     ("web", "de"): {"setting-motion-normal", "so-far"},
-    ("cli", "de"): {"a-bot", "then-what"},
+    ("cli", "de"): {"then-what"},
     ("cubirds", "fr"): {"collection", "word-toucan"},
     ("kuckuck", "fr"): {"total"},
     ("whatsup", "fr"): {"word-violet"},

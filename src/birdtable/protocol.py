@@ -103,11 +103,21 @@ class GameInfo(Told):
     about: str | None = None  # a sentence, where a language was asked for
 
 
+class BotInfo(Told):
+    """A bot that can take a seat, and how well it plays."""
+
+    name: str
+    title: str  # what it is called, where a language was asked for in that language
+    level: int  # from 1, a first opponent; 0 for those that are there to measure by
+    about: str | None = None  # a sentence that says how it plays, where a language was asked for
+
+
 class Games(Told):
-    """What can be played here."""
+    """What can be played here, and against which bots; the usual one is for whoever does not choose."""
 
     games: list[GameInfo]
-    bots: list[str]
+    bots: list[BotInfo]
+    usual_bot: str
 
 
 class SeatWish(Asked):

@@ -31,7 +31,7 @@ TYPES: dict[str, Any] = {
     if isinstance(kind, type) and issubclass(kind, Asked | Told) and kind not in (Asked, Told)
 }
 # Types that come only inside of others.
-PARTS = {"Device", "GameInfo", "SeatWish", "SeatInfo", "OutcomeInfo", "TableInfo", "TableSummary"}
+PARTS = {"BotInfo", "Device", "GameInfo", "SeatWish", "SeatInfo", "OutcomeInfo", "TableInfo", "TableSummary"}
 PARTS |= {"OfferedMove", "Offer", "Said", "Decision"}
 
 

@@ -30,9 +30,17 @@ export interface GameInfo {
   memory_counts: boolean;
 }
 
+export interface BotInfo {
+  name: string;
+  title: string;
+  level: number;
+  about: string;
+}
+
 export interface Games {
   games: GameInfo[];
-  bots: string[];
+  bots: BotInfo[];
+  usual_bot: string;
 }
 
 export interface SeatWish {

@@ -1,22 +1,23 @@
 // The ways to play a game: against bots, with friends, or all on this device.
-/** @import { GameInfo } from "../core/types" */
+/** @import { GameInfo, Games } from "../core/types" */
 import * as api from "../core/api.js";
 import { introduceMe, me } from "../core/me.js";
 import { html, useLayoutEffect, useRef, useState } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { t } from "../core/words.js";
-import { Alternatives, ChoiceField, NameField, YesNo } from "../parts/fields.js";
-import { botName, variantName } from "../parts/names.js";
+import { BotField } from "../parts/bots.js";
+import { Alternatives, NameField, YesNo } from "../parts/fields.js";
+import { variantName } from "../parts/names.js";
 import { SeatRows } from "./seat_rows.js";
 import { seatCounts, seatWishes, usuallyOpenMemory, usualSeats, variantsFor, WAYS } from "./wishes.js";
 
-/** @param {{ game: GameInfo, bots: string[] }} props */
-export function SetUp({ game, bots }) {
+/** @param {{ game: GameInfo, offered: Games }} props */
+export function SetUp({ game, offered }) {
   const form = useRef(null);
   const [way, setWay] = useState("bots");
   const [variant, setVariant] = useState(Object.keys(game.variants)[0]);
   const [count, setCount] = useState(seatCounts(game, variant)[0]);
-  const [bot, setBot] = useState(bots[bots.length - 1]);
+  const [bot, setBot] = useState(offered.usual_bot);
   const [name, setName] = useState("");
   const [seats, setSeats] = useState([]);
   const [settings, setSettings] = useState({ pace: "live", spectators: true, listed: false });
@@ -84,17 +85,17 @@ export function SetUp({ game, bots }) {
         }
         ${
           withBots &&
-          html`<${ChoiceField}
+          html`<${BotField}
           label=${t("which-bots")}
+          offered=${offered}
           value=${bot}
-          options=${bots.map((b) => [b, botName(b)])}
           onChoice=${(next) => {
             setBot(next);
             fill(way, count, next);
           }}
         />`
         }
-        ${way !== "bots" && html`<${SeatRows} way=${way} seats=${seats} bots=${bots} onSeats=${setSeats} />`}
+        ${way !== "bots" && html`<${SeatRows} way=${way} seats=${seats} offered=${offered} onSeats=${setSeats} />`}
         ${way === "friends" && html`<${Settings} game=${game} settings=${settings} onSettings=${setSettings} />`}
         <button class="primary">${t(way === "friends" ? "open-table" : "to-the-table")}</button>
       </form>

@@ -4,9 +4,10 @@ import * as api from "../core/api.js";
 import { html } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { t } from "../core/words.js";
+import { botOptions, howItPlays } from "../parts/bots.js";
 import { Address, ChoiceField } from "../parts/fields.js";
 import { AsSomebody } from "../parts/joining.js";
-import { botName, variantName } from "../parts/names.js";
+import { variantName } from "../parts/names.js";
 import { Cancel } from "./cancel.js";
 import { link, offered } from "./state.js";
 
@@ -76,7 +77,7 @@ function SeatChoice({ seat, number }) {
   const options = [
     ["open", t("seat-open")],
     ["closed", t("seat-closed")],
-    ...offered.value.bots.map((bot) => [`bot ${bot}`, botName(bot)]),
+    ...botOptions(offered.value, seat.bot).map(([bot, title]) => [`bot ${bot}`, title]),
   ];
   const change = (choice) => {
     const [kind, bot] = choice.split(" ");
@@ -85,6 +86,7 @@ function SeatChoice({ seat, number }) {
   return html`
     <${ChoiceField}
       label=${t("seat-number", { number: number + 1 })}
+      hint=${howItPlays(offered.value, seat.bot)}
       value=${seat.bot ? `bot ${seat.bot}` : seat.kind}
       options=${options}
       onChoice=${change}
