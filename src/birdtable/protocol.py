@@ -89,6 +89,21 @@ class DeviceLink(Told):
 # Games and tables
 
 
+class OptionChoice(Told):
+    """A value of an option; null leaves the option out."""
+
+    value: int | str | None
+    title: str | None = None  # where a language was asked for
+
+
+class OptionInfo(Told):
+    """Something that can be chosen when a game is set up, the usual first."""
+
+    name: str
+    choices: list[OptionChoice]
+    title: str | None = None  # where a language was asked for
+
+
 class GameInfo(Told):
     """A game that can be played here, with the numbers of seats in each variant."""
 
@@ -97,6 +112,7 @@ class GameInfo(Told):
     credits: str
     variants: dict[str, list[int]]
     played_by_rules: dict[str, list[str]]  # the last seats of a variant that the rules play themselves
+    options: dict[str, list[OptionInfo]]  # what can be chosen in a variant
     minutes: int  # that it takes about; 0 if nobody knows
     drawn: bool  # has it a table of its own, /games/NAME/web/table.js? Else it is shown as text
     memory_counts: bool  # remembering is part of the game, so that open memory is off unless it is asked for

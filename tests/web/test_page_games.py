@@ -59,10 +59,13 @@ def test_one_plays_alone_where_the_rules_play_the_other_seat(visitor: Come) -> N
     ana.visit()
     ana.see(".tile", "CuBirds").get_by_role("button").click()
     ana.fill("Your name", "Ana")
+    assert not ana.page.get_by_label("RobinBird’s head start").count()
     ana.page.get_by_label("alone").check()
+    ana.page.get_by_label("RobinBird’s head start").select_option("2 birds")
     ana.click("To the table")
     ana.page.wait_for_url("**/t/*")
     assert ana.see(".strip li", "RobinBird")
+    assert ana.ask("GET", f"/tables/{ana.link}")["table"]["options"] == {"head_start": 2}
     ana.play_at_random()
     assert "The game is over." in ana.text(".status")
 

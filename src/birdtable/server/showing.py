@@ -9,7 +9,7 @@ from pathlib import Path
 from birdtable import protocol
 from birdtable.bots.levels import BOTS, called, described, rank
 from birdtable.bots.levels import WORDS as BOT_WORDS
-from birdtable.core.contract import Game
+from birdtable.core.contract import Game, Option
 from birdtable.core.registry import game as game_named
 from birdtable.core.words import Words
 from birdtable.protocol import Event
@@ -274,8 +274,19 @@ def game_info(game: Game, language: str | None) -> protocol.GameInfo:
         credits=game.credits,
         variants={variant: list(counts) for variant, counts in game.variants.items()},
         played_by_rules={variant: list(game.played_by_rules(variant)) for variant in game.variants},
+        options={variant: [option_info(o, telling) for o in game.options_of(variant)] for variant in game.variants},
         minutes=game.minutes,
         drawn=(game.folder / "web" / "table.js").exists(),
         memory_counts=game.memory_counts,
         about=telling.about() if telling else None,
     )
+
+
+def option_info(option: Option, telling: Telling | None) -> protocol.OptionInfo:
+    """Something that can be chosen when a game is set up."""
+    choices = [
+        protocol.OptionChoice(value=value, title=telling.option_value(option.name, value) if telling else None)
+        for value in option.values()
+    ]
+    title = telling.option(option.name) if telling else None
+    return protocol.OptionInfo(name=option.name, choices=choices, title=title)

@@ -18,12 +18,19 @@ export interface Device {
   this: boolean;
 }
 
+export interface OptionInfo {
+  name: string;
+  title: string;
+  choices: { value: number | string | null; title: string }[];
+}
+
 export interface GameInfo {
   name: string;
   title: string;
   credits: string;
   variants: Record<string, number[]>;
   played_by_rules: Record<string, string[]>;
+  options: Record<string, OptionInfo[]>;
   minutes: number;
   drawn: boolean;
   about: string;
@@ -52,6 +59,7 @@ export interface SeatWish {
 export interface NewTable {
   game: string;
   variant: string;
+  options?: Record<string, number | string>;
   seats: SeatWish[];
   pace?: "live" | "turns";
   spectators?: boolean;
@@ -73,6 +81,7 @@ export interface TableInfo {
   link: string;
   game: string;
   variant: string;
+  options: Record<string, number | string>;
   pace: "live" | "turns";
   spectators: boolean;
   open_memory: boolean;

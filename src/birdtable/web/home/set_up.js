@@ -6,10 +6,10 @@ import { html, useLayoutEffect, useRef, useState } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { t } from "../core/words.js";
 import { BotField } from "../parts/bots.js";
-import { Alternatives, NameField, YesNo } from "../parts/fields.js";
+import { Alternatives, ChoiceField, NameField, YesNo } from "../parts/fields.js";
 import { variantName } from "../parts/names.js";
 import { SeatRows } from "./seat_rows.js";
-import { seatCounts, seatWishes, usuallyOpenMemory, usualSeats, variantsFor, WAYS } from "./wishes.js";
+import { optionWishes, seatCounts, seatWishes, usuallyOpenMemory, usualSeats, variantsFor, WAYS } from "./wishes.js";
 
 /** @param {{ game: GameInfo, offered: Games }} props */
 export function SetUp({ game, offered }) {
@@ -20,6 +20,7 @@ export function SetUp({ game, offered }) {
   const [bot, setBot] = useState(offered.usual_bot);
   const [name, setName] = useState("");
   const [seats, setSeats] = useState([]);
+  const [places, setPlaces] = useState({});
   const [settings, setSettings] = useState({ pace: "live", spectators: true, listed: false });
 
   const fill = (nextWay, nextCount, nextBot) => {
@@ -39,7 +40,13 @@ export function SetUp({ game, offered }) {
   const submit = (event) => {
     event.preventDefault();
     const filled = seats.length ? seats : usualSeats(way, count, bot, String);
-    const table = { game: game.name, variant, seats: seatWishes(way, filled), ...(way === "friends" ? settings : {}) };
+    const table = {
+      game: game.name,
+      variant,
+      options: optionWishes(options, places),
+      seats: seatWishes(way, filled),
+      ...(way === "friends" ? settings : {}),
+    };
     attempt(async () => {
       await introduceMe(way === "device" ? filled[0].name : name);
       const { link } = await api.openTable(table);
@@ -50,6 +57,7 @@ export function SetUp({ game, offered }) {
   useLayoutEffect(() => form.current.querySelector("input, select")?.focus(), []);
   const variants = variantsFor(game, way);
   const counts = seatCounts(game, variant);
+  const options = game.options[variant];
   const withBots = way === "bots" && count > 1;
   return html`
     <li class="set-up">
@@ -83,6 +91,17 @@ export function SetUp({ game, offered }) {
           onChoice=${(next) => fill(way, Number(next), bot)}
         />`
         }
+        ${options.map(
+          ({ name: option, title, choices }) => html`
+            <${ChoiceField}
+              key=${`${variant} ${option}`}
+              label=${title}
+              value=${String(places[option] ?? 0)}
+              options=${choices.map((choice, place) => [String(place), choice.title])}
+              onChoice=${(place) => setPlaces({ ...places, [option]: Number(place) })}
+            />
+          `,
+        )}
         ${
           withBots &&
           html`<${BotField}

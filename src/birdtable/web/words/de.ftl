@@ -36,6 +36,7 @@ variant = Variante
 variant-standard = normal
 variant-solo = allein
 variant-tactical = taktisch
+option-chosen = { $title }: { $choice }
 how-many = Wie viele spielen?
 which-bots = Gegen
 to-the-table = An den Tisch

@@ -36,6 +36,7 @@ variant = Variant
 variant-standard = standard
 variant-solo = alone
 variant-tactical = tactical
+option-chosen = { $title }: { $choice }
 how-many = How many players?
 which-bots = Against
 to-the-table = To the table

@@ -36,6 +36,7 @@ variant = Variante
 variant-standard = normale
 variant-solo = en solitaire
 variant-tactical = tactique
+option-chosen = { $title } : { $choice }
 how-many = Combien de joueurs ?
 which-bots = Contre
 to-the-table = À table
