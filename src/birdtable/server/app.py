@@ -20,6 +20,7 @@ from starlette.staticfiles import StaticFiles
 
 from birdtable import protocol
 from birdtable.core.registry import game, game_names
+from birdtable.server.advice import Advisor
 from birdtable.server.bots import Bots
 from birdtable.server.bus import Bus
 from birdtable.server.config import Config
@@ -34,6 +35,7 @@ from birdtable.server.routes import ROUTES
 from birdtable.server.security import SafeHeaders
 from birdtable.server.sockets import Sockets
 from birdtable.server.store.store import Store, StoreFailing
+from birdtable.server.thinking import Workers
 from birdtable.server.web import (
     LONGEST_LINK,
     Api,
@@ -57,8 +59,10 @@ class Server:
         self.guests = Guests(self.store)
         self.rooms = Rooms(self.store, self.bus)
         self.door = Door(self.rooms, self.guests)
-        self.bots = Bots(self.door, config.bot_pause, config.bot_workers)
-        self.api = Api(self.door, self.guests)
+        self.workers = Workers(config.bot_workers)
+        self.bots = Bots(self.door, config.bot_pause, self.workers)
+        self.advisor = Advisor(self.door, self.workers)
+        self.api = Api(self.door, self.guests, self.advisor)
         self.sockets = Sockets(self.door, self.guests, config.beat)
         self.rooms.after_commit = self.bots.wake
 
@@ -74,6 +78,8 @@ class Server:
             archiving.cancel()
             self.bus.close()
             await self.bots.close()
+            await self.advisor.close()
+            self.workers.close()
             await self.rooms.finish()
             await asyncio.to_thread(self.store.close)
 
