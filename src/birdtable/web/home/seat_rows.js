@@ -7,7 +7,8 @@ import { botName } from "../parts/names.js";
 
 /** @param {{ way: string, seats: Seat[], bots: string[], onSeats: (seats: Seat[]) => void }} props */
 export function SeatRows({ way, seats, bots, onSeats }) {
-  const change = (place, seat) => onSeats(seats.map((old, other) => (other === place ? { ...old, ...seat } : old)));
+  const change = (/** @type {number} */ place, /** @type {Partial<Seat>} */ seat) =>
+    onSeats(seats.map((old, other) => (other === place ? { ...old, ...seat } : old)));
   return html`
     <ol class="seat-rows">
       ${seats.map(
@@ -21,15 +22,16 @@ export function SeatRows({ way, seats, bots, onSeats }) {
   `;
 }
 
+/** @param {{ way: string, seat: Seat, place: number, bots: string[], onSeat: (change: Partial<Seat>) => void }} props */
 function SeatRow({ way, seat, place, bots, onSeat }) {
   const label = t("seat-number", { number: place + 1 });
   if (place === 0 && way === "friends")
     return html`<p class="field"><span class="label">${label}</span> <strong>${t("you")}</strong></p>`;
   const somebody = way === "friends" ? "open" : "person";
   const options = [[somebody, t(`seat-${somebody}`)], ...bots.map((bot) => [`bot ${bot}`, botName(bot)])];
-  const choose = (choice) => {
+  const choose = (/** @type {string} */ choice) => {
     const [kind, bot = seat.bot] = choice.split(" ");
-    onSeat({ kind, bot });
+    onSeat({ kind: /** @type {Seat["kind"]} */ (kind), bot });
   };
   return html`
     ${

@@ -7,7 +7,7 @@ import { language, LANGUAGES, preferredLanguage, speak, t } from "../core/words.
 
 /**
  * Find out who reads and in which language, and draw the page.
- * @param {() => unknown} Page
+ * @param {() => object} Page
  * @param {() => Promise<void>} [prepare] what the page needs before it is drawn
  */
 export async function open(Page, prepare = async () => {}) {
@@ -18,7 +18,7 @@ export async function open(Page, prepare = async () => {}) {
 
 /**
  * A page: its head, and its own part below.
- * @param {{ children?: unknown }} props
+ * @param {{ children?: object }} props
  */
 export function Shell({ children }) {
   return html`

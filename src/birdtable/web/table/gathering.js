@@ -1,5 +1,5 @@
 // Before the start: who sits where, and the link for those who are still to come.
-/** @import { SeatInfo, Update } from "../core/types" */
+/** @import { SeatInfo, TableInfo, Update } from "../core/types" */
 import * as api from "../core/api.js";
 import { html } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
@@ -36,7 +36,10 @@ export function Gathering({ now }) {
   `;
 }
 
-/** How this table is played, in a few words. */
+/**
+ * How this table is played, in a few words.
+ * @param {TableInfo} table
+ */
 function manners(table) {
   return [
     table.variant === "standard" ? "" : variantName(table.variant),
@@ -78,9 +81,9 @@ function SeatChoice({ seat, number }) {
     ["closed", t("seat-closed")],
     ...offered.value.bots.map((bot) => [`bot ${bot}`, botName(bot)]),
   ];
-  const change = (choice) => {
+  const change = (/** @type {string} */ choice) => {
     const [kind, bot] = choice.split(" ");
-    attempt(() => api.changeSeat(link, number, { kind, bot }));
+    attempt(() => api.changeSeat(link, number, { kind: /** @type {SeatInfo["kind"]} */ (kind), bot }));
   };
   return html`
     <${ChoiceField}
