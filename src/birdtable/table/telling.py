@@ -31,6 +31,10 @@ class Telling:
         """What the game is about, in a sentence."""
         return self.words("about") if self.words.known("about") else ""
 
+    def credits(self) -> str:
+        """Whose game it is after, in a sentence."""
+        return self.words("credits") if self.words.known("credits") else self.game.credits
+
     def table(self, view: dict[str, Any], seat: int | None) -> list[Line]:
         """The table as a seat sees it."""
         if self.game.screen is None:

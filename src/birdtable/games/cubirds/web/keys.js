@@ -104,7 +104,7 @@ export function useFocusKept(root, turn) {
     const lost = !focused || focused === document.body;
     const idle = focused === table || (another && focused?.matches("[aria-disabled=true], :not([data-lit])"));
     if (!lost && !idle) return;
-    const first = turn ? table.querySelector(FIRST.find((selector) => table.querySelector(selector)) ?? ":not(*)") : null;
+    const first = turn ? FIRST.flatMap((selector) => [...table.querySelectorAll(selector)])[0] : null;
     if (first) /** @type {HTMLElement} */ (first).focus();
     else if (lost) table.focus();
   });
