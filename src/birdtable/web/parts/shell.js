@@ -11,6 +11,7 @@ import { language, LANGUAGES, preferredLanguage, speak, t } from "../core/words.
  * @param {() => Promise<void>} [prepare] what the page needs before it is drawn
  */
 export async function open(Page, prepare = async () => {}) {
+  document.fonts.load("600 1rem Fredoka"); // for titles: now, rather than when the first is drawn
   await speak(preferredLanguage());
   await recogniseMe().then(prepare).catch(complain);
   render(html`<${Page} />`, document.body);

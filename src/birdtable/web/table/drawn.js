@@ -22,9 +22,10 @@ export const drawing = signal(null);
  */
 export async function fetchDrawing(game) {
   const folder = `/games/${game}/web/`;
+  const speak = gameWords(game); // on their way while the drawing is
   const module = /** @type {Module} */ (await import(`${folder}table.js`));
   await Promise.all(module.css.map((sheet) => dress(`${folder}${sheet}`)));
-  drawing.value = { game, module, speak: gameWords(game) };
+  drawing.value = { game, module, speak };
 }
 
 /** @param {string} sheet */
