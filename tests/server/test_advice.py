@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from house import ME, OPEN, House, my_turn, refused, run
+from server_process import NOWHERE
 from twin_games import replayed, twin_of, unfinished_game
 
 from birdtable.bots import players
@@ -187,7 +188,9 @@ def test_games_that_a_seat_cannot_tell_apart_are_asked_and_answered_alike(game: 
     assert found, "no two games that differ were found: this proves nothing"
 
 
-def test_a_real_worker_answers(tmp_path: Path) -> None:
+def test_a_real_worker_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BIRDTABLE_CACHE", NOWHERE)
+
     async def story(house: House) -> None:
         workers = Workers(1)
         ana = await house.guest("Ana")

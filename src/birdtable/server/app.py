@@ -19,6 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from birdtable import protocol
+from birdtable.bots.compiling import compile_in_background
 from birdtable.core.registry import game, game_names
 from birdtable.server.advice import Advisor
 from birdtable.server.bots import Bots
@@ -73,10 +74,12 @@ class Server:
         self.store.open()
         await self.bots.start()
         archiving = asyncio.create_task(self._archive_idle_tables())
+        compiling = asyncio.create_task(asyncio.to_thread(compile_in_background, game_names()))  # nobody waits for it
         try:
             yield
         finally:
             archiving.cancel()
+            await compiling
             self.bus.close()
             await self.bots.close()
             await self.advisor.close()
