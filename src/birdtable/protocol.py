@@ -268,6 +268,7 @@ class Offer(Told):
     at_once: bool
     chosen: str | None
     moves: list[OfferedMove]
+    since: int  # the number since which you have had to decide this: another number, another decision
 
 
 class Said(Told):

@@ -274,6 +274,10 @@ class Room:
             raise Refusal("no-hints")
         if not table.legal_moves(seat):
             raise Refusal("not-your-turn")
+        return self.offered_since(seat)
+
+    def offered_since(self, seat: int) -> int:
+        """The number since which a seat has been offered what it is offered now."""
         return self._play_changed[seat]
 
     def undo(self, seat: int, seen: int) -> entries.Undone:

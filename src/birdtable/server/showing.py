@@ -122,7 +122,12 @@ class Showing:
         if not table.legal_moves(self.viewer):
             return None
         moves = [self.offered(foreseen) for foreseen in table.foreseen(self.viewer)]
-        return protocol.Offer(at_once=table.at_once, chosen=table.choices.get(self.viewer), moves=moves)
+        return protocol.Offer(
+            at_once=table.at_once,
+            chosen=table.choices.get(self.viewer),
+            moves=moves,
+            since=self.room.offered_since(self.viewer),
+        )
 
     def offered(self, foreseen: Foreseen) -> protocol.OfferedMove:
         """One legal move."""
