@@ -139,22 +139,23 @@ class Hand:
     def over(self) -> bool:
         return self.somebody.sees(".scores")
 
-    def play(self, touches: int = 1_000) -> int:
-        """Touch what is offered, to the end of the game or so many times."""
-        for done in range(touches):
-            if self.step() == "over":
-                return done
-        return touches
+    def play(self, touches: int = 1_000, *, until: str = "over") -> str:
+        """Touch what is offered, until something comes or so many times; returns what came."""
+        for _ in range(touches):
+            came = self.step(until=until)
+            if came in ("over", until):
+                return came
+        return "more"
 
-    def step(self, patience: float = 20) -> str:
-        """One touch; or none, if within so many seconds nothing can be done."""
+    def step(self, patience: float = 20, until: str = "over") -> str:
+        """One touch; or none, if it is over, has come so far, or nothing can be done within so many seconds."""
         next_touch = self.look(patience)
-        if next_touch["what"] in ("over", "nothing"):
-            assert next_touch["what"] == "over" or patience < 1, f"nothing to do: {self.somebody.text()}"
-            return str(next_touch["what"])
-        self.touch(next_touch)
-        self.clicks += 1
-        return str(next_touch["what"])
+        what = str(next_touch["what"])
+        assert what != "nothing" or patience < 1, f"nothing to do: {self.somebody.text()}"
+        if what not in ("over", "nothing", until):
+            self.touch(next_touch)
+            self.clicks += 1
+        return what
 
     def look(self, patience: float) -> dict[str, Any]:
         """What to do next."""

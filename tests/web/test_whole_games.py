@@ -39,7 +39,7 @@ def test_two_browsers_play_from_the_invitation_to_the_result(visitor: Come, game
     ana.page.get_by_label("Me and friends, by link").check()
     ana.fill("Your name", "Ana")
     if FEWEST[game] == 3:
-        ana.page.get_by_label("Seat 3").select_option("bot random")
+        ana.page.get_by_label("Seat 3").select_option("bot wren")
     ana.click("Open the table")
     ana.page.wait_for_url("**/t/*")
     ana.see(".status", "Waiting for one more player")
@@ -92,16 +92,3 @@ def test_a_whole_game_is_played_by_touch_on_a_phone(visitor: Come, game: str) ->
     against_bots(ana, game)
     Finger(ana, game).play()
     see_the_result(ana, game)
-
-
-def test_one_plays_alone_where_the_rules_play_the_other_seat(visitor: Come) -> None:
-    ana = visitor(size="phone", touch=True)
-    ana.visit()
-    ana.see(".tile", "CuBirds").get_by_role("button").click()
-    ana.fill("Your name", "Ana")
-    ana.page.get_by_label("alone").check()
-    ana.click("To the table")
-    ana.page.wait_for_url("**/t/*")
-    ana.see(".cubirds .open-hand [data-held]")  # RobinBird's, which everybody may see
-    Finger(ana, "cubirds").play()
-    see_the_result(ana, "cubirds")

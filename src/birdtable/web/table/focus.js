@@ -5,18 +5,20 @@ import { useEffect } from "../core/preact.js";
 const FIRST = ".moves button, .curtain button";
 
 /**
- * Keep the focus inside an area, as long as nobody takes it elsewhere.
+ * Keep the focus at the table, as long as nobody takes it elsewhere. A drawn table looks after its own; what even there
+ * has no place any more, when a hand or the game is over, comes to the area where things are decided.
  * @param {{ current: HTMLElement | null }} area
  */
 export function useFocusKept(area) {
   useEffect(() => {
     const kept = area.current;
+    const table = kept.parentElement;
     let here = false;
     const follow = (/** @type {FocusEvent} */ event) => {
-      here = kept.contains(/** @type {Node} */ (event.target));
+      here = table.contains(/** @type {Node} */ (event.target));
     };
     const observer = new MutationObserver(() => here && findPlace(kept));
-    observer.observe(kept, { childList: true, subtree: true });
+    observer.observe(table, { childList: true, subtree: true });
     document.addEventListener("focusin", follow);
     return () => {
       observer.disconnect();
