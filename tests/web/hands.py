@@ -35,6 +35,7 @@ OFFERED = {
     ),
     "wolken": Offered((".wolken:not([aria-busy]) button.lit",)),
 }
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 CURTAIN = ".curtain .primary[aria-disabled=false]"
 
 # Waits until there is something to do, or nothing any more; says what to touch, and at which point of the screen.
@@ -192,7 +193,9 @@ class Keys(Hand):
             if way == "there":
                 break
             straight, *aside = way.split()
-            self.page.keyboard.press(aside[0] if aside and tries % 3 == 2 else straight)
+            if tries % 3 == 2 and straight.startswith("Arrow"):
+                straight = aside[0] if aside else self.rng.choice(ARROWS)  # where the straight way leads nowhere
+            self.page.keyboard.press(straight)
         else:
             raise AssertionError(f"keys never get there: {self.page.evaluate(NEVER)}")
         self.page.keyboard.press(self.rng.choice(["Enter", "Space"]))

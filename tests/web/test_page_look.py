@@ -192,6 +192,6 @@ def test_the_title_of_the_page_says_when_it_is_your_turn(visitor: Come) -> None:
     ana.be("Ana")
     ana.open_table("cubirds", ME, OPEN)
     assert ana.page.title() == "CuBirds – Birdtable"
-    ana.page.get_by_label("Seat 2").select_option("bot random")
+    ana.page.get_by_label("Seat 2").select_option("bot wren")
     ana.see(".moves")
     assert ana.page.title() == "● CuBirds – Birdtable"
