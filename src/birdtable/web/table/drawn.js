@@ -4,16 +4,16 @@
 //   flights(event, seat)    what travels when something happens: [{ from, to, art, count }], by selectors in the table
 //   sound(event)            how it sounds
 //   css                     its style sheets, beside it
-/** @import { SeatInfo, Update, Offer } from "../core/types" */
+/** @import { Flight, Offer, SeatInfo, Signal, Speak, Update } from "../core/types" */
 import { gameWords } from "../core/game_words.js";
 import { html, signal, useEffect, useLayoutEffect, useRef } from "../core/preact.js";
 import { play as ring } from "../core/sound.js";
 import { fly, starts } from "./motion.js";
 
-/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => any[], sound: (event: any) => string | null, css: string[] }} Module */
-/** @typedef {{ game: string, module: Module, speak: { value: import("../core/game_words.js").Speak | null } }} Drawing */
+/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => Flight[], sound: (event: any) => string | null, css: string[] }} Module */
+/** @typedef {{ game: string, module: Module, speak: Signal<Speak | null> }} Drawing */
 
-/** @type {import("../core/types").Signal<Drawing | null>} */
+/** @type {Signal<Drawing | null>} */
 export const drawing = signal(null);
 
 /**
@@ -22,9 +22,10 @@ export const drawing = signal(null);
  */
 export async function fetchDrawing(game) {
   const folder = `/games/${game}/web/`;
-  const module = await import(`${folder}table.js`);
+  const speak = gameWords(game); // on their way while the drawing is
+  const module = /** @type {Module} */ (await import(`${folder}table.js`));
   await Promise.all(module.css.map((sheet) => dress(`${folder}${sheet}`)));
-  drawing.value = { game, module, speak: gameWords(game) };
+  drawing.value = { game, module, speak };
 }
 
 /** @param {string} sheet */

@@ -11,8 +11,8 @@ const FIRST = ".moves button, .curtain button";
  */
 export function useFocusKept(area) {
   useEffect(() => {
-    const kept = area.current;
-    const table = kept.parentElement;
+    const kept = /** @type {HTMLElement} */ (area.current);
+    const table = /** @type {HTMLElement} */ (kept.parentElement);
     let here = false;
     const follow = (/** @type {FocusEvent} */ event) => {
       here = table.contains(/** @type {Node} */ (event.target));

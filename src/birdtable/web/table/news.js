@@ -5,7 +5,7 @@ import { news } from "./state.js";
 
 /** The sentences, the last one in sight. */
 export function News() {
-  const list = useRef(null);
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
   if (!news.value.length) return null;
   return html`

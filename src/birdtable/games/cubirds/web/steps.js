@@ -1,15 +1,16 @@
 // The table after each thing that happens, for those who show one after the other, such as RobinBird's turn.
+/** @import { Counted, PlayerView, Run, View } from "./types" */
 
 /**
  * The view after something has happened: the same birds at other places.
- * @param {Record<string, any>} view
- * @param {Record<string, any>} event
+ * @param {View} view
+ * @param {any} event the fields that each kind of it has are in view.py
  * @param {{ kind: string }[]} seats
  */
 export function after(view, event, seats) {
   const next = structuredClone(view);
   const { bird, birds = 1 } = event;
-  const player = event.seat === undefined ? null : next.players[event.seat];
+  const player = next.players[event.seat];
   switch (event.event) {
     case "laid":
       if (seats[event.seat].kind === "rules") next.pile -= birds; // RobinBird lays what she draws
@@ -53,17 +54,25 @@ export function after(view, event, seats) {
   return next;
 }
 
+/** @param {PlayerView} player @param {string | null} bird @param {number} birds */
 function inHand(player, bird, birds) {
   player.cards += birds;
   if (player.hand && bird) count(player.hand, bird, birds);
 }
 
+/** @param {Counted} counted @param {string} bird @param {number} birds */
 function count(counted, bird, birds) {
   counted[bird] = (counted[bird] ?? 0) + birds;
   if (counted[bird] <= 0) delete counted[bird];
 }
 
-/** Birds come to an end of a row; between them and their kind stand others for a moment only. */
+/**
+ * Birds come to an end of a row; between them and their kind stand others for a moment only.
+ * @param {Run[]} row
+ * @param {string} bird
+ * @param {number} birds
+ * @param {string} side
+ */
 function add(row, bird, birds, side) {
   const end = side === "left" ? 0 : row.length - 1;
   if (row[end]?.bird === bird) row[end].birds += birds;
@@ -71,7 +80,7 @@ function add(row, bird, birds, side) {
   else row.push({ bird, birds });
 }
 
-/** Birds leave a row, which closes up. */
+/** Birds leave a row, which closes up. @param {Run[]} row @param {string} bird */
 function leave(row, bird) {
   row.splice(row.findIndex((run) => run.bird === bird), 1);
   for (let k = row.length - 1; k > 0; k -= 1) {
