@@ -189,7 +189,6 @@ class Keys(Hand):
             self.page.keyboard.press("Tab")
         for tries in range(120):
             way = str(self.page.evaluate(WAY))
-            if tries > 100: print(way, self.page.evaluate("document.activeElement.outerHTML.slice(0,100)"))
             assert way != "lost", f"the focus is lost: {self.somebody.text()}"
             if way == "there":
                 break

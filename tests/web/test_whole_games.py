@@ -71,7 +71,10 @@ def test_after_the_end_both_play_once_more(visitor: Come) -> None:
     ben.at(link)
     ben.click("Mitspielen")
     ben.see(".whatsup")
-    for somebody, words in [(ana, ("This table", "End without a result")), (ben, ("Dieser Tisch", "Ohne Ergebnis beenden"))]:
+    for somebody, words in [
+        (ana, ("This table", "End without a result")),
+        (ben, ("Dieser Tisch", "Ohne Ergebnis beenden")),
+    ]:
         for word in words:
             somebody.click(word)
     ana.click("Once more")

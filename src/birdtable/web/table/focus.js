@@ -13,11 +13,17 @@ export function useFocusKept(area) {
   useEffect(() => {
     const kept = /** @type {HTMLElement} */ (area.current);
     const table = /** @type {HTMLElement} */ (kept.parentElement);
-    let here = false;
+    /** @type {Node | null} */
+    let had = null;
     const follow = (/** @type {FocusEvent} */ event) => {
-      here = table.contains(/** @type {Node} */ (event.target));
+      const target = /** @type {Node} */ (event.target);
+      had = table.contains(target) ? target : null;
     };
-    const observer = new MutationObserver(() => here && findPlace(kept));
+    const look = () => had && kept.isConnected && findPlace(kept);
+    const observer = new MutationObserver(() => {
+      if (had?.isConnected) setTimeout(look); // it may just be on its way from one thing to another
+      else look();
+    });
     observer.observe(table, { childList: true, subtree: true });
     document.addEventListener("focusin", follow);
     return () => {
