@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import ME, Visitor
+from browsing import BOT, ME, Visitor
+from hands import Hand
 from playwright.sync_api import expect
 
 import birdtable
@@ -62,8 +63,8 @@ def test_a_link_leads_to_a_moment_through_somebodys_eyes(visitor: Come) -> None:
 def test_a_game_just_played_can_be_looked_back_at(visitor: Come) -> None:
     ana = visitor()
     ana.be("Ana")
-    ana.open_table("cubirds", ME, variant="solo")
-    ana.play_at_random()
+    ana.open_table("whatsup", ME, BOT)
+    Hand(ana, "whatsup").play()
     ana.click("Look back")
     assert ana.see(".looking-back .status", "As it began.")
 

@@ -157,7 +157,7 @@ TOO_SMALL = """
 def test_nothing_overflows_or_is_too_small_and_axe_finds_nothing_serious(
     visitor: Come, state: Callable[[Visitor], None]
 ) -> None:
-    ana = visitor(locale="de", size="phone")
+    ana = visitor(locale="de", size="phone", table="text")
     state(ana)
     for size, (width, height) in SIZES.items():
         ana.page.set_viewport_size({"width": width, "height": height})
@@ -176,7 +176,7 @@ def serious(somebody: Visitor) -> list[str]:
 
 
 def test_the_status_sentence_is_told_to_screen_readers_and_is_one_sentence_in_one_place(visitor: Come) -> None:
-    ana = visitor()
+    ana = visitor(table="text")
     ana.be("Ana")
     ana.open_table("cubirds", ME, BOT)
     ana.see(".moves")
@@ -188,10 +188,10 @@ def test_the_status_sentence_is_told_to_screen_readers_and_is_one_sentence_in_on
 
 
 def test_the_title_of_the_page_says_when_it_is_your_turn(visitor: Come) -> None:
-    ana = visitor()
+    ana = visitor(table="text")
     ana.be("Ana")
     ana.open_table("cubirds", ME, OPEN)
     assert ana.page.title() == "CuBirds – Birdtable"
-    ana.page.get_by_label("Seat 2").select_option("bot random")
+    ana.page.get_by_label("Seat 2").select_option("bot wren")
     ana.see(".moves")
     assert ana.page.title() == "● CuBirds – Birdtable"
