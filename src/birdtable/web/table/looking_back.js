@@ -45,7 +45,7 @@ export function LookingBack({ now, at, onLeave }) {
       <${Scene} moment=${moment} now=${now} />
       <section class="act">
         <p class="status" tabindex="-1" aria-live="polite">${told(moment, now)}</p>
-        <ol class="told">
+        <ol class="told" tabindex="0">
           ${(moment.said ?? []).map((line, number) => html`<li key=${number}>${line}</li>`)}
         </ol>
         <${Steps} number=${place.number} last=${last} go=${go} />
