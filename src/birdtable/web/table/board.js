@@ -22,9 +22,10 @@ export function useDrawing() {
 /** @param {{ now: Update }} props */
 export function Board({ now }) {
   if (!isDrawn()) return html`<${TextBoard} lines=${now.said.table} />`;
+  const present = now.table.status === "running" ? now.present : now.table.seats.map((_, seat) => seat); // nobody is missed
   return html`
     <${DrawnTable}
-      now=${now}
+      now=${{ ...now, present }}
       seats=${now.table.seats}
       offer=${now.offer}
       picked=${selected.value?.move ?? null}
