@@ -13,6 +13,7 @@ from birdtable.arena.simulate import Series, decide
 from birdtable.conformance import redealt, set_ups
 from birdtable.core.luck import seed_luck
 from birdtable.core.play import Play
+from birdtable.core.state import State
 from birdtable.games.kuckuck import judge as kuckuck
 from birdtable.games.whatsup import judge as whatsup
 from birdtable.games.whatsup import rules as whatsup_rules
@@ -64,6 +65,21 @@ def test_a_flock_that_is_ready_a_trio_and_the_sixth_species_count() -> None:
     assert judge.standing(s, 0) - judge.standing(s, 1) > 90
     s = position(["robin " * 9, "robin " * 8]).state
     assert judge.standing(s, 0) - judge.standing(s, 1) > 20
+
+
+def test_robinbird_makes_less_of_what_she_has() -> None:
+    s = position(["owl duck", "owl duck"], turn=0).state
+    alike = standings(s)
+    s.variant = 1
+    assert alike[0] == standings(s)[0]
+    assert alike[1] > standings(s)[1] + 50
+
+
+def standings(s: State) -> list[int]:
+    """What the judge of CuBirds says of both seats."""
+    judge = birdtable.game("cubirds").judge
+    assert judge is not None
+    return [judge.standing(s, seat) for seat in range(2)]
 
 
 def test_whoever_is_out_of_a_round_has_less() -> None:
