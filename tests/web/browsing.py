@@ -8,7 +8,7 @@ import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, ClassVar
 
 from playwright.sync_api import Browser, Locator, Page, Playwright, WebSocket, sync_playwright
 
@@ -70,6 +70,8 @@ def launched(playwright: Playwright) -> Browser:
 class Visitor:
     """Somebody with a browser of their own."""
 
+    here: ClassVar[list[Visitor]] = []  # who has come and not left yet
+
     def __init__(
         self,
         browser: Browser,
@@ -103,6 +105,7 @@ class Visitor:
         self.page.on("console", lambda message: self._note(message.type, message.text))
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("websocket", self._listen)
+        Visitor.here.append(self)
 
     def _note(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):
@@ -177,6 +180,7 @@ class Visitor:
 
     def leave(self) -> None:
         """Go; the browser must have had nothing to complain about."""
+        Visitor.here.remove(self)
         self.context.close()
         assert not self.complaints, self.complaints
 
