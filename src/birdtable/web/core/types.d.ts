@@ -111,6 +111,23 @@ export interface Said {
   words: Record<string, string>;
 }
 
+export interface Step {
+  events: Record<string, unknown>[];
+  view: Record<string, unknown> | null;
+  said: string[] | null;
+}
+
+export interface Happened {
+  before: Record<string, unknown>;
+  steps: Step[];
+}
+
+export interface LogTurn {
+  seats: number[];
+  events: Record<string, unknown>[];
+  said: string[];
+}
+
 export interface Update {
   type: "update";
   number: number;
@@ -124,6 +141,7 @@ export interface Update {
   said: Said;
   view: Record<string, unknown> | null;
   events: Record<string, unknown>[];
+  happened: Happened | null;
 }
 
 export interface Ack {

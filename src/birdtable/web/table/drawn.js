@@ -3,14 +3,16 @@
 //   Table(props)            the component: view, events, seat, seats, present, offer, picked, pick, play, busy, t, say
 //   flights(event, seat)    what travels when something happens: [{ from, to, art, count }], by selectors in the table
 //   sound(event)            how it sounds
+//   places(event, seat)     what it is about, by selectors, where that is more than what travels; may be left out
 //   css                     its style sheets, beside it
 /** @import { SeatInfo, Update, Offer } from "../core/types" */
 import { gameWords } from "../core/game_words.js";
 import { html, signal, useEffect, useLayoutEffect, useRef } from "../core/preact.js";
 import { play as ring } from "../core/sound.js";
 import { fly, starts } from "./motion.js";
+import { Rings } from "./pointing.js";
 
-/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => any[], sound: (event: any) => string | null, css: string[] }} Module */
+/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => any[], sound: (event: any) => string | null, places?: (event: any, seat: number | null) => string[], css: string[] }} Module */
 /** @typedef {{ game: string, module: Module, speak: { value: import("../core/game_words.js").Speak | null } }} Drawing */
 
 /** @type {import("../core/types").Signal<Drawing | null>} */
@@ -38,7 +40,7 @@ function dress(sheet) {
 
 /**
  * The table as its game draws it. What happened since it was drawn last flies to its place.
- * @param {{ now: Pick<Update, "view" | "seat" | "events" | "present"> & { number: number | string, jumped?: boolean }, seats: SeatInfo[], offer: Offer | null, picked: string | null, pick: (move: string | null) => void, play: (move: string) => void, busy: boolean }} props
+ * @param {{ now: Pick<Update, "view" | "seat" | "events" | "present"> & { number: number | string, jumped?: boolean, travels?: any[], within?: number }, seats: SeatInfo[], offer: Offer | null, picked: string | null, pick: (move: string | null) => void, play: (move: string) => void, busy: boolean }} props
  */
 export function DrawnTable({ now, seats, offer, picked, pick, play, busy }) {
   const { game, module, speak } = /** @type {Drawing} */ (drawing.value);
@@ -64,6 +66,7 @@ export function DrawnTable({ now, seats, offer, picked, pick, play, busy }) {
         t=${t}
         say=${say}
       />
+      <${Rings} root=${root} module=${module} seat=${now.seat} drawn=${now.number} />
     </div>
   `;
 }
@@ -71,7 +74,7 @@ export function DrawnTable({ now, seats, offer, picked, pick, play, busy }) {
 /**
  * Note where things are before something new is drawn, and let them fly afterwards. The first sight is no news.
  * @param {{ current: HTMLElement | null }} root
- * @param {{ number: number | string, seat: number | null, events: any[], jumped?: boolean }} now
+ * @param {{ number: number | string, seat: number | null, events: any[], jumped?: boolean, travels?: any[], within?: number }} now what `travels` are the latest events
  * @param {Module} module
  * @param {string} sprite
  */
@@ -80,17 +83,18 @@ function useTravels(root, now, module, sprite) {
   const from = useRef(/** @type {any[]} */ ([]));
   const isOther = last.current !== null && last.current.number !== now.number && last.current.seat === now.seat;
   const isNews = isOther && !now.jumped;
+  const news = now.travels ?? now.events;
   useLayoutEffect(() => {
-    fly(root.current, from.current, sprite);
+    fly(root.current, from.current, sprite, now.within);
     from.current = [];
   }, [now.number]);
   useEffect(() => {
-    if (isNews) sounds(now.events, module);
+    if (isNews) sounds(news, module);
     last.current = { number: now.number, seat: now.seat };
   }, [now.number, now.seat]);
   return () => {
     if (!isNews) return;
-    const flights = now.events.flatMap((event) => module.flights(event, now.seat) ?? []);
+    const flights = news.flatMap((event) => module.flights(event, now.seat) ?? []);
     from.current = starts(root.current, flights);
   };
 }

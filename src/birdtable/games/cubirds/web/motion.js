@@ -36,6 +36,16 @@ export function flights(event, seat) {
   }
 }
 
+/**
+ * What something is about: birds that came to a row are shown where they stand, not at its end.
+ * @param {Record<string, any>} event
+ * @param {number | null} seat through whose eyes
+ * @returns {string[]}
+ */
+export function places(event, seat) {
+  return flights(event, seat).flatMap(({ from, to }) => [from, to.startsWith("[data-end") ? runOf(event.row, event.bird) : to]);
+}
+
 const SOUNDS = {
   laid: "card",
   took: "take",

@@ -8,8 +8,7 @@ import { decision, keeps, species, takes } from "./offers.js";
 import { order, Player } from "./players.js";
 import { Shelf } from "./shelf.js";
 
-export { flights, sound } from "./motion.js";
-export { after } from "./steps.js";
+export { flights, places, sound } from "./motion.js";
 export const css = ["table.css"];
 
 export function Table(props) {

@@ -33,6 +33,16 @@ export function flights(event, seat) {
   return found;
 }
 
+/**
+ * What an event of some time ago is about, on the table as it is now.
+ * @param {any} event
+ * @param {number | null} seat
+ * @returns {string[]}
+ */
+export function places(event, seat) {
+  return journeys(event, seat).flatMap(([from, to]) => [from, to]);
+}
+
 function journeys(event, own) {
   const mover = event.seat === undefined ? "" : place(event.seat);
   switch (event.event) {

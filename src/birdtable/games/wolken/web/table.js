@@ -12,7 +12,7 @@ import { Nest, Players, playerWords, sourceWords, Waiting } from "./sides.js";
 import { Strip } from "./strip.js";
 import { html, useEffect, useRef, useState } from "/static/core/preact.js";
 
-export { flights, sound } from "./motion.js";
+export { flights, places, sound } from "./motion.js";
 export const css = ["table.css"];
 
 /** @param {any} props */
