@@ -14,7 +14,7 @@ import pytest
 import birdtable
 from birdtable.conformance import check
 from birdtable.core import registry
-from birdtable.core.contract import Game
+from birdtable.core.contract import Game, Option
 from birdtable.core.errors import ContractBroken
 from birdtable.core.state import State
 
@@ -124,6 +124,12 @@ def leaking(s: State, seat: int, seed: int) -> None:
 def test_a_broken_promise_is_named(part: str, changes: dict[str, Any], promise: str) -> None:
     with pytest.raises(ContractBroken, match=promise):
         check(broken(part, **changes), games=3, twins=0)
+
+
+def test_an_option_that_is_offered_must_be_accepted() -> None:
+    game = dataclasses.replace(eggs.game, options=(Option("colour", lambda: ("brown", "white")),))
+    with pytest.raises(ContractBroken, match="colour is offered as 'brown': no option"):
+        check(game, games=1, twins=0)
 
 
 def test_the_message_says_in_which_game_it_happened() -> None:

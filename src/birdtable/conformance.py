@@ -34,6 +34,7 @@ def check(game: Game, games: int = 3, twins: int = 20, seed: int = 0) -> None:
     Without twins nothing is compiled.
     """
     check_fields(game)
+    check_options(game)
     for variant, players in set_ups(game):
         for number in range(max(games, twins)):
             try:
@@ -60,6 +61,17 @@ def check_fields(game: Game) -> None:
     promise(len(set(names)) == len(names), "no two fields have the same name")
     missing = {field[0] for field in common_fields(1)} - set(names)
     promise(not missing, f"FIELDS begin with common_fields(seats); {', '.join(sorted(missing))} missing")
+
+
+def check_options(game: Game) -> None:
+    """Whatever is offered for a choice can be set up."""
+    for variant, players in set_ups(game):
+        for option in game.options_of(variant):
+            for value in option.values():
+                try:
+                    game.prepared(players, variant, {} if value is None else {option.name: value})
+                except BirdtableError as error:
+                    raise ContractBroken(f"{option.name} is offered as {value!r}: {error}") from error
 
 
 def check_game(game: Game, players: int, variant: str, seed: int, number: int) -> None:

@@ -89,6 +89,21 @@ class DeviceLink(Told):
 # Games and tables
 
 
+class OptionChoice(Told):
+    """A value of an option; null leaves the option out."""
+
+    value: int | str | None
+    title: str | None = None  # where a language was asked for
+
+
+class OptionInfo(Told):
+    """Something that can be chosen when a game is set up, the usual first."""
+
+    name: str
+    choices: list[OptionChoice]
+    title: str | None = None  # where a language was asked for
+
+
 class GameInfo(Told):
     """A game that can be played here, with the numbers of seats in each variant."""
 
@@ -97,17 +112,28 @@ class GameInfo(Told):
     credits: str
     variants: dict[str, list[int]]
     played_by_rules: dict[str, list[str]]  # the last seats of a variant that the rules play themselves
+    options: dict[str, list[OptionInfo]]  # what can be chosen in a variant
     minutes: int  # that it takes about; 0 if nobody knows
     drawn: bool  # has it a table of its own, /games/NAME/web/table.js? Else it is shown as text
     memory_counts: bool  # remembering is part of the game, so that open memory is off unless it is asked for
     about: str | None = None  # a sentence, where a language was asked for
 
 
+class BotInfo(Told):
+    """A bot that can take a seat, and how well it plays."""
+
+    name: str
+    title: str  # what it is called, where a language was asked for in that language
+    level: int  # from 1, a first opponent; 0 for those that are there to measure by
+    about: str | None = None  # a sentence that says how it plays, where a language was asked for
+
+
 class Games(Told):
-    """What can be played here."""
+    """What can be played here, and against which bots; the usual one is for whoever does not choose."""
 
     games: list[GameInfo]
-    bots: list[str]
+    bots: list[BotInfo]
+    usual_bot: str
 
 
 class SeatWish(Asked):

@@ -11,7 +11,7 @@ import pytest
 import birdtable
 from birdtable.bots import bound, thinker
 from birdtable.bots.levels import BOTS, LADDER, LEVELS
-from birdtable.bots.players import choose_for, player, preferred, twin_state
+from birdtable.bots.players import choose_for, drawn, favourite, mixture, player, twin_state
 from birdtable.bots.search import BOUNDS, REGRET, odds
 from birdtable.bots.thinker import Arm, Budget, Manner, Thinker
 from birdtable.conformance import redealt, set_ups
@@ -132,15 +132,21 @@ def test_the_smaller_budget_counts() -> None:
 
 def test_the_most_tried_move_is_made() -> None:
     arms = [Arm(4, 10, 0.9, 0), Arm(5, 30, 0.4, 0), Arm(6, 30, 0.5, 0)]
-    assert preferred(arms, False, [1, 2, 3, 4]) == 6
+    assert favourite(arms) == 6
 
 
 def test_a_decision_made_at_once_is_drawn_among_those_tried_often() -> None:
     arms = [Arm(4, 10, 0.9, 0), Arm(5, 100, 0.4, 0), Arm(6, 50, 0.5, 0)]
     luck = [1, 2, 3, 4]
-    counts = Counter(preferred(arms, True, luck) for _ in range(3000))
+    counts = Counter(drawn(mixture(arms, Manner()), luck) for _ in range(3000))
     assert set(counts) == {5, 6}
     assert 1850 < counts[5] < 2150
+
+
+def test_a_decision_by_regret_is_drawn_as_it_was_mixed() -> None:
+    arms = [Arm(4, 100, 0.5, 0.1), Arm(5, 100, 0.5, 0.6), Arm(6, 100, 0.5, 0.3)]
+    weights = dict(mixture(arms, Manner(at_once=REGRET)))
+    assert weights == {5: pytest.approx(2 * weights[6], abs=2), 6: weights[6]}
 
 
 def test_bids_are_not_predictable() -> None:

@@ -114,10 +114,16 @@ def test_without_arguments_everything_is_asked_for(tmp_path: Path) -> None:
     device.answer("Ana")
     assert "[Player 2]" in device.prompt()
     device.answer("")
+    asked = device.prompt()
+    assert "Which bot takes the other seats? (1–5) [3]" in asked
+    assert "Forgets nothing" in asked
+    device.answer("1")
     shown = device.prompt()
     assert "Nobody else looks!" in shown
     device.answer("")
-    assert "it is your turn." in device.prompt()
+    shown = device.prompt()
+    assert "it is your turn." in shown
+    assert "Wren" in shown
 
 
 def test_between_two_people_the_screen_is_covered_and_hands_stay_secret(tmp_path: Path) -> None:

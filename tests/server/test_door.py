@@ -163,12 +163,28 @@ def test_a_seat_left_in_the_middle_is_taken_by_a_bot_or_somebody_else(tmp_path: 
         await house.door.leave(cleo, link, 2)
         await house.door.change_seat(ana, link, 1, SeatChange(kind="bot"))
         assert await house.door.join(await house.guest("Dan"), link, Join()) == 2
-        assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Ana", "Greedy", "Dan"]
+        assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Ana", "Starling", "Dan"]
 
     run(tmp_path, story)
 
 
 # Names
+
+
+def test_bots_are_called_by_their_birds_in_the_readers_language(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        seats = [ME, SeatWish(kind="bot", bot="wren"), SeatWish(kind="bot", bot="wren"), BOT]
+        link = await house.table(ana, *seats)
+        names = {
+            lang: [seat.name for seat in (await house.door.update(ana, link, None, lang)).table.seats]
+            for lang in (None, "de", "fr")
+        }
+        assert names[None] == ["Ana", "Wren 1", "Wren 2", "Starling"]
+        assert names["de"] == ["Ana", "Zaunkönig 1", "Zaunkönig 2", "Star"]
+        assert names["fr"] == ["Ana", "Roitelet 1", "Roitelet 2", "Étourneau"]
+
+    run(tmp_path, story)
 
 
 def test_a_new_name_is_seen_at_every_table(tmp_path: Path) -> None:

@@ -31,7 +31,18 @@ TYPES: dict[str, Any] = {
     if isinstance(kind, type) and issubclass(kind, Asked | Told) and kind not in (Asked, Told)
 }
 # Types that come only inside of others.
-PARTS = {"Device", "GameInfo", "SeatWish", "SeatInfo", "OutcomeInfo", "TableInfo", "TableSummary"}
+PARTS = {
+    "OptionInfo",
+    "OptionChoice",
+    "BotInfo",
+    "Device",
+    "GameInfo",
+    "SeatWish",
+    "SeatInfo",
+    "OutcomeInfo",
+    "TableInfo",
+    "TableSummary",
+}
 PARTS |= {"OfferedMove", "Offer", "Said", "Decision"}
 
 

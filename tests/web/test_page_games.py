@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -34,15 +35,37 @@ def test_a_game_is_played_to_its_end_by_clicks(visitor: Come, name: str) -> None
     assert len(ana.page.locator(".scores tr").all()) == len(record["seats"])
 
 
+def test_the_level_is_chosen_by_a_birds_name_and_says_how_it_plays(visitor: Come) -> None:
+    ana = visitor(locale="de")
+    ana.visit()
+    ana.see(".tile", "CuBirds").get_by_role("button").click()
+    ana.fill("Dein Name", "Ana")
+    levels = ana.page.get_by_label("Gegen", exact=True)
+    assert levels.locator("option").all_inner_texts() == ["Zaunkönig", "Fink", "Star", "Dohle", "Rabe"]
+    expect(levels).to_have_value("starling")
+    assert ana.see(".set-up .hint", "er vergisst, was er gesehen hat")
+    levels.select_option("raven")
+    expect(levels).to_have_accessible_description(re.compile("Vergisst nichts"))
+    ana.page.get_by_label("3", exact=True).check()
+    ana.click("An den Tisch")
+    ana.page.wait_for_url("**/t/*")
+    assert ana.see(".strip li", "Rabe 2")
+    ana.page.get_by_label("Sprache").select_option("fr")
+    assert ana.see(".strip li", "Corbeau 2")
+
+
 def test_one_plays_alone_where_the_rules_play_the_other_seat(visitor: Come) -> None:
     ana = visitor()
     ana.visit()
     ana.see(".tile", "CuBirds").get_by_role("button").click()
     ana.fill("Your name", "Ana")
+    assert not ana.page.get_by_label("RobinBird’s head start").count()
     ana.page.get_by_label("alone").check()
+    ana.page.get_by_label("RobinBird’s head start").select_option("2 birds")
     ana.click("To the table")
     ana.page.wait_for_url("**/t/*")
     assert ana.see(".strip li", "RobinBird")
+    assert ana.ask("GET", f"/tables/{ana.link}")["table"]["options"] == {"head_start": 2}
     ana.play_at_random()
     assert "The game is over." in ana.text(".status")
 

@@ -180,11 +180,12 @@ def test_the_maker_fills_the_seats_and_starts(visitor: Come) -> None:
     ben.at(link)
     ben.click("Join the game")
     ana.see(".seats button", "Send away")
-    ana.page.get_by_label("Seat 4").select_option("bot greedy")
-    ben.see(".seats li", "Greedy (bot)")
+    ana.page.get_by_label("Seat 4").select_option("bot finch")
+    ben.see(".seats li", "Finch (bot)")
+    ana.see(".seats .hint", "takes what is obvious")
     assert not ben.sees("button", "Start now")
     ana.click("Start now")
-    ana.see(".strip li", "Greedy")
+    ana.see(".strip li", "Finch")
     assert ana.page.locator(".strip li").count() == 3
 
 
@@ -215,8 +216,9 @@ def test_a_game_can_be_ended_by_agreement_or_left_to_a_bot(visitor: Come) -> Non
     ben.click("This table")
     ben.click("Leave")
     ben.click("Yes, leave my seat")
+    ana.page.get_by_label("Which bot?").select_option("wren")
     ana.click("Seat 2 is empty: let a bot play")
-    ana.see(".strip li", "Greedy")
+    ana.see(".strip li", "Wren")
     ana.click("This table")
     ana.click("End without a result")
     ana.see(".status", "ended by agreement")

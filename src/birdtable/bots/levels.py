@@ -85,6 +85,17 @@ def changed(manner: Manner, changes: str) -> Manner:
     return manner
 
 
+def rank(bot: str) -> int:
+    """The place of a bot on the ladder, from 1; 0 for those that are there to measure by."""
+    names = [level.name for level in LADDER]
+    return names.index(bot) + 1 if bot in names else 0
+
+
+def called(bot: str, words: Words) -> str:
+    """What a bot is called in the reader's language; one from a record may not be known here."""
+    return words(f"bot-{bot}") if words.known(f"bot-{bot}") else bot.capitalize()
+
+
 def described(bot: str, words: Words) -> tuple[str, str]:
     """What a bot is called in the reader's language, and a sentence that says how it plays."""
-    return words(f"bot-{bot}"), words(f"bot-how-{bot}")
+    return called(bot, words), words(f"bot-how-{bot}")

@@ -13,7 +13,8 @@ from typing import Any
 from birdtable.bots import bound
 from birdtable.bots.compiling import is_compiled
 from birdtable.bots.levels import Level, level_of
-from birdtable.bots.thinker import Arm, Budget, Thinker
+from birdtable.bots.search import BOUNDS
+from birdtable.bots.thinker import Arm, Budget, Manner, Thinker
 from birdtable.core.contract import Game
 from birdtable.core.luck import BOTS as BOTS_LUCK
 from birdtable.core.luck import next_word, seed_luck
@@ -22,6 +23,7 @@ from birdtable.core.state import State, native_dtype, to_native
 
 LITTLE = 150  # simulations: so few are made in the plain twin without compiling anything
 PLAIN = Budget(simulations=400, milliseconds=250)  # the most that a bot thinks there
+WHOLE = 1 << 20  # a share of 1, as a whole number
 WORTH_MIXING = 0.25  # a decision made at once is drawn among those tried at least so often as the favourite
 
 
@@ -42,7 +44,8 @@ class Player:
             return int(self._bound.choose.choose_among(state, seat, moves, n, luck, level.glances))
         seed = (next_word(luck) << 30) | (next_word(luck) >> 2)
         self.thinker.think(state, seat, seed, self.allowed(level.budget), level.manner, level.forgets)
-        return preferred(self.thinker.arms(seat), self.thinker.at_once(state), luck)
+        arms = self.thinker.arms(seat)
+        return drawn(mixture(arms, level.manner), luck) if self.thinker.at_once(state) else favourite(arms)
 
     def allowed(self, budget: Budget) -> Budget:
         """How much of a budget this twin may use: the plain one is slow, and must not keep people waiting."""
@@ -54,17 +57,25 @@ def is_little(budget: Budget) -> bool:
     return 0 < budget.simulations <= LITTLE and budget.milliseconds == 0
 
 
-def preferred(arms: list[Arm], at_once: bool, luck: Any) -> int:
-    """The move tried most often; among decisions made at once one is drawn, so that nobody can foresee it."""
-    most = max(arm.visits for arm in arms)
-    if not at_once:
-        return max((arm for arm in arms if arm.visits == most), key=lambda arm: arm.value).move
-    mixture = [arm for arm in arms if arm.visits >= WORTH_MIXING * most]
-    lot = (next_word(luck) * sum(arm.visits for arm in mixture)) >> 32
-    for arm in mixture:
-        lot -= arm.visits
+def favourite(arms: list[Arm]) -> int:
+    """The move tried most often; of those, the one that turned out best."""
+    return max(arms, key=lambda arm: (arm.visits, arm.value)).move
+
+
+def mixture(arms: list[Arm], manner: Manner) -> list[tuple[int, int]]:
+    """Moves made at once with others, each with its weight: nobody shall foresee which it will be."""
+    weights = [(arm.move, arm.visits if manner.at_once == BOUNDS else int(arm.mixed * WHOLE)) for arm in arms]
+    most = max(weight for _, weight in weights)
+    return [(move, weight) for move, weight in weights if weight >= WORTH_MIXING * most]
+
+
+def drawn(weights: list[tuple[int, int]], luck: Any) -> int:
+    """One of the moves, each as likely as its weight says."""
+    lot = (next_word(luck) * sum(weight for _, weight in weights)) >> 32
+    for move, weight in weights:
+        lot -= weight
         if lot < 0:
-            return arm.move
+            return move
     raise AssertionError("the lot lies below the sum")
 
 

@@ -119,7 +119,7 @@ def play(
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     variant: Annotated[str | None, typer.Option(help="The variant of the game.")] = None,
     option: Option = None,
-    bot: Annotated[str, typer.Option(help="Which bot fills the other seats.")] = "starling",
+    bot: Annotated[str | None, typer.Option(help="Which bot fills the other seats.")] = None,
     open_memory: Annotated[bool, typer.Option("--open-memory", help="Show what a good memory would know.")] = False,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     lang: Annotated[str | None, typer.Option(help="en, fr or de; else the language of your system.")] = None,

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from birdtable.bots.levels import WORDS as BOT_WORDS
 from birdtable.cli.menu import Menu
 from birdtable.cli.saves import Saves
 from birdtable.cli.sitting import Wishes, sit_down
@@ -212,7 +213,7 @@ def play(wishes: Wishes, resume: str | None, language: str | None) -> int:
     """Sit down or take up a saved game, and play; returns the exit code."""
     if language and language not in LANGUAGES:
         raise BadSetUp(f"no language {quoted(language)}; there is {', '.join(LANGUAGES)}")
-    words = Words(language or users_language(), SHELL_WORDS)
+    words = Words(language or users_language(), SHELL_WORDS, BOT_WORDS)
     terminal = Terminal()
     if not terminal.interactive:
         sys.stderr.write(f"birdtable: {words('needs-terminal')}\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from birdtable.bots.levels import USUAL, level_of
+from birdtable.bots.levels import LADDER, USUAL, called, described, level_of
 from birdtable.cli.simulation import read_options
 from birdtable.cli.tables import printable
 from birdtable.cli.terminal import Terminal
@@ -23,7 +23,7 @@ class Wishes:
     variant: str | None = None
     players: int | None = None
     people: tuple[str, ...] = ()
-    bot: str = USUAL
+    bot: str | None = None
     options: list[str] = field(default_factory=list)
     open_memory: bool = False
 
@@ -34,15 +34,14 @@ def sit_down(wishes: Wishes, terminal: Terminal, words: Words) -> Table:
     variant = wishes.variant or ask_for_variant(game, terminal, words)
     players = wishes.players or ask_for_players(game, variant, terminal, words)
     options = read_options(wishes.options)
-    level_of(wishes.bot)  # complains if there is no such bot
+    level_of(wishes.bot or USUAL)  # complains if there is no such bot
     game.prepared(players, variant, options)  # complains before anybody is asked for a name
     automatic = game.played_by_rules(variant)
     people = list(wishes.people) or ask_for_people(players - len(automatic), terminal, words)
     people = people[: players - len(automatic)]
-    bots = range(1, players - len(automatic) - len(people) + 1)
-    seats = [Seat(name) for name in people]
-    seats += [Seat(words("a-bot", number=number), wishes.bot) for number in bots]
-    seats += [Seat(name) for name in automatic]
+    bots = players - len(automatic) - len(people)
+    bot = wishes.bot or (USUAL if wishes.people or not bots else ask_for_bot(terminal, words))
+    seats = [Seat(name) for name in people] + bot_seats(bot, bots, words) + [Seat(name) for name in automatic]
     return Table.opened(game, seats, variant=variant, options=options, open_memory=wishes.open_memory)
 
 
@@ -84,6 +83,22 @@ def ask_for_people(seats: int, terminal: Terminal, words: Words) -> list[str]:
         answer = terminal.ask(f"{words('whats-your-name', number=number)} [{usual}]")
         names.append(printable(answer)[:30] or usual)
     return names
+
+
+def ask_for_bot(terminal: Terminal, words: Words) -> str:
+    """One of the levels, with a sentence about how it plays."""
+    levels = [level.name for level in LADDER]
+    for number, level in enumerate(levels, 1):
+        name, how = described(level, words)
+        terminal.show([[(f"{number:4}  ", "number"), (name, "strong")], [("      ", ""), (how, "quiet")]])
+    usual = levels.index(USUAL) + 1
+    return levels[ask_for_number("which-bot", 1, len(levels), usual, terminal, words) - 1]
+
+
+def bot_seats(bot: str, count: int, words: Words) -> list[Seat]:
+    """Seats for a bot, called what it is, with a number where there are several."""
+    name = called(level_of(bot).name, words)
+    return [Seat(name if count == 1 else f"{name} {number}", bot) for number in range(1, count + 1)]
 
 
 def ask_for_number(question: str, low: int, high: int, usual: int, terminal: Terminal, words: Words) -> int:

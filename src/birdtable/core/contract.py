@@ -20,7 +20,7 @@ decide at once, `step` is called for each in seat order.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -111,6 +111,19 @@ class Judge(Protocol):
         """How well a seat stands: a hundred more than others makes a win e times as likely."""
 
 
+@dataclass(frozen=True)
+class Option:
+    """Something that can be chosen when a game is set up, in some variants or in all.
+
+    `values` says what there is to choose from now, the usual first; None stands for leaving the option out. Its words
+    are `option-NAME` and, with `$value` (`usual` for None), `option-NAME-value`.
+    """
+
+    name: str
+    values: Callable[[], Sequence[int | str | None]]
+    variants: tuple[str, ...] = ()  # none named: all
+
+
 def no_options(s: State, options: Options) -> None:
     """The usual `prepare`: this game has no options."""
     refuse_unknown_options(options, ())
@@ -138,6 +151,7 @@ class Game:
     merit: Merit
     redeal: Redeal
     prepare: Callable[[State, Options], None] = field(default=no_options)
+    options: tuple[Option, ...] = ()  # those of `prepare` that people are asked for
     automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     screen: Screen | None = None
     judge: Judge | None = None
@@ -163,6 +177,11 @@ class Game:
         state.variant = list(self.variants).index(variant)
         self.prepare(state, options or {})
         return state
+
+    def options_of(self, variant: str) -> list[Option]:
+        """What can be chosen in a variant: only options of which there are several values."""
+        options = [option for option in self.options if not option.variants or variant in option.variants]
+        return [option for option in options if len(option.values()) > 1]
 
     def played_by_rules(self, variant: str) -> tuple[str, ...]:
         """The names of the last seats of a variant that the rules play themselves, without decisions."""

@@ -19,7 +19,7 @@ from birdtable.server.entries import AnyEntry, ChairWish
 from birdtable.server.guests import Guest, Guests, clean_name
 from birdtable.server.keeping import take_back
 from birdtable.server.presence import Presence
-from birdtable.server.records import fingerprint, record_of
+from birdtable.server.records import all_named, fingerprint, record_of
 from birdtable.server.refusal import Refusal
 from birdtable.server.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room, check_set_up, known_bot
 from birdtable.server.rooms import NewRoom, OpenRoom, Rooms
@@ -293,7 +293,8 @@ class Door:
             telling = None
             if language:
                 words = words_of(record["game"], language)
-                telling = Telling(open_room.room.game, record["seats"], words)
+                names = all_named(open_room.room, open_room.names, language)
+                telling = Telling(open_room.room.game, names, words)
             return open_room.story.shown(number, seat, telling)
 
         return await self.rooms.look(link, shown)

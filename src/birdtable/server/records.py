@@ -15,8 +15,12 @@ WHAT_WAS_PLAYED = ("game", "variant", "options", "chance", "moves")
 def record_of(room: Room, names: dict[int, str]) -> dict[str, Any]:
     """The record of a game, with the names that people have now."""
     assert room.table is not None
-    called = [name or f"Guest {seat}" for seat, name in enumerate(seat_names(room, names), 1)]
-    return room.table.record() | {"seats": called}
+    return room.table.record() | {"seats": all_named(room, names)}
+
+
+def all_named(room: Room, names: dict[int, str], language: str | None = None) -> list[str]:
+    """What every seat is called, also those whose guest is no longer known."""
+    return [name or f"Guest {seat}" for seat, name in enumerate(seat_names(room, names, language), 1)]
 
 
 def fingerprint(record: dict[str, Any]) -> str:

@@ -7,7 +7,9 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from birdtable import protocol
-from birdtable.core.contract import Game
+from birdtable.bots.levels import BOTS, called, described, rank
+from birdtable.bots.levels import WORDS as BOT_WORDS
+from birdtable.core.contract import Game, Option
 from birdtable.core.registry import game as game_named
 from birdtable.core.words import Words
 from birdtable.protocol import Event
@@ -41,7 +43,7 @@ class Showing:
         self.guest = guest
         self.viewer: Viewer = room.viewer(guest)
         self.seats = room.seats_of(guest)
-        self.names = seat_names(room, names)
+        self.names = seat_names(room, names, language)
         self.language = language
         if not room.opened.spectators and not self.seats and room.table is not None and guest != room.opened.maker:
             raise Refusal("no-spectators")
@@ -252,24 +254,39 @@ def listed(telling: Telling, seats: Sequence[int]) -> str:
     return telling.words.listed([telling.names[seat] for seat in seats])
 
 
-def seat_names(room: Room, names: dict[int, str]) -> list[str]:
+def seat_names(room: Room, names: dict[int, str], language: str | None = None) -> list[str]:
     """What every seat is called: by the name kept for its place, else as bots and the rules' own players are called."""
     automatic = iter(room.game.played_by_rules(room.opened.variant))
     shown = []
     for seat, chair in enumerate(room.chairs):
-        usual = next(automatic) if chair.kind == "rules" else bot_name(room, seat)
+        usual = next(automatic) if chair.kind == "rules" else bot_name(room, seat, language)
         shown.append(names.get(chair.place, usual))
     return shown
 
 
-def bot_name(room: Room, seat: int) -> str:
+def bot_name(room: Room, seat: int, language: str | None) -> str:
     """A bot is called what it is, with a number where there are several; whoever is no bot has no name by nature."""
     bots = [chair.bot for chair in room.chairs]
     bot = bots[seat]
     if bot is None:
         return ""
-    name = bot.capitalize()
+    name = called(bot, words_of_bots(language or "en"))
     return name if bots.count(bot) == 1 else f"{name} {bots[: seat + 1].count(bot)}"
+
+
+@cache
+def words_of_bots(language: str) -> Words:
+    """The words about bots, read once."""
+    return Words(language, BOT_WORDS)
+
+
+def bot_infos(language: str | None) -> list[protocol.BotInfo]:
+    """The bots that can take a seat, from the weakest level to the strongest; then those to measure by."""
+    infos = []
+    for bot in sorted(BOTS, key=lambda bot: (rank(bot) == 0, rank(bot))):
+        title, about = described(bot, words_of_bots(language or "en"))
+        infos.append(protocol.BotInfo(name=bot, title=title, level=rank(bot), about=about if language else None))
+    return infos
 
 
 def game_info(game: Game, language: str | None) -> protocol.GameInfo:
@@ -281,8 +298,19 @@ def game_info(game: Game, language: str | None) -> protocol.GameInfo:
         credits=game.credits,
         variants={variant: list(counts) for variant, counts in game.variants.items()},
         played_by_rules={variant: list(game.played_by_rules(variant)) for variant in game.variants},
+        options={variant: [option_info(o, telling) for o in game.options_of(variant)] for variant in game.variants},
         minutes=game.minutes,
         drawn=(game.folder / "web" / "table.js").exists(),
         memory_counts=game.memory_counts,
         about=telling.about() if telling else None,
     )
+
+
+def option_info(option: Option, telling: Telling | None) -> protocol.OptionInfo:
+    """Something that can be chosen when a game is set up."""
+    choices = [
+        protocol.OptionChoice(value=value, title=telling.option_value(option.name, value) if telling else None)
+        for value in option.values()
+    ]
+    title = telling.option(option.name) if telling else None
+    return protocol.OptionInfo(name=option.name, choices=choices, title=title)

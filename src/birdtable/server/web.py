@@ -15,7 +15,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from birdtable import protocol
-from birdtable.bots.levels import BOTS
+from birdtable.bots.levels import USUAL
 from birdtable.core.registry import game, game_names
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.server.door import Door
@@ -32,7 +32,7 @@ from birdtable.server.security import (
     language_wanted,
     secret_of,
 )
-from birdtable.server.showing import WORDS, game_info
+from birdtable.server.showing import WORDS, bot_infos, game_info
 from birdtable.server.store.store import StoreFailing
 from birdtable.table.telling import WORDS as TABLE_WORDS
 
@@ -164,7 +164,8 @@ class Api:
     # Tables
 
     async def games(self, ask: Ask) -> protocol.Games:
-        return protocol.Games(games=[game_info(game(name), ask.language) for name in game_names()], bots=list(BOTS))
+        games = [game_info(game(name), ask.language) for name in game_names()]
+        return protocol.Games(games=games, bots=bot_infos(ask.language), usual_bot=USUAL)
 
     async def listed_tables(self, ask: Ask) -> protocol.Tables:
         return await self.door.listed_tables()

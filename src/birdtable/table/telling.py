@@ -31,6 +31,16 @@ class Telling:
         """What the game is about, in a sentence."""
         return self.words("about") if self.words.known("about") else ""
 
+    def option(self, name: str) -> str:
+        """What an option is called; by its own name, if the game has no words for it."""
+        return self.words(f"option-{name}") if self.words.known(f"option-{name}") else name
+
+    def option_value(self, name: str, value: int | str | None) -> str:
+        """A value of an option; none is the usual one."""
+        said = "usual" if value is None else value
+        message = f"option-{name}-value"
+        return self.words(message, value=said) if self.words.known(message) else str(said)
+
     def table(self, view: dict[str, Any], seat: int | None) -> list[Line]:
         """The table as a seat sees it."""
         if self.game.screen is None:

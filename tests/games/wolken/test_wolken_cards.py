@@ -83,6 +83,13 @@ def test_an_option_names_another_card_file_and_its_ids_are_spelt(folder: Path) -
     assert notation.card_name(position(FLOCK).state, 1, 8) == "2-09"
 
 
+def test_people_may_choose_a_card_file_as_soon_as_there_is_one(folder: Path) -> None:
+    assert game.options_of("standard") == []
+    name = put_values(folder, values(), "my-box")
+    (option,) = game.options_of("standard")
+    assert (option.name, list(option.values())) == ("cards", [None, name])
+
+
 def test_a_record_of_another_card_file_replays_where_the_file_is(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     changed = values()
     for card in changed["decks"]["3"]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from birdtable.core.contract import Game, Options, refuse_unknown_options
+from birdtable.core.contract import Game, Option, Options, refuse_unknown_options
 from birdtable.core.errors import BadSetUp, quoted
 from birdtable.core.state import State
 from birdtable.games.cubirds import judge, merit, notation, redeal, rules, screen, view
+
+HEAD_STARTS = range(8)
 
 
 def prepare(s: State, options: Options) -> None:
     """`head_start`, in the solo game: how many more birds RobinBird begins with."""
     refuse_unknown_options(options, ("head_start",) if s.variant == rules.SOLO else ())
     head_start = options.get("head_start", 0)
-    if type(head_start) is not int or not 0 <= head_start <= 7:
-        raise BadSetUp(f"head_start is {quoted(head_start)}; it should be a whole number from 0 to 7")
+    if type(head_start) is not int or head_start not in HEAD_STARTS:
+        raise BadSetUp(f"head_start is {quoted(head_start)}; it should be a whole number from 0 to {HEAD_STARTS[-1]}")
     s.head_start = head_start
 
 
@@ -29,6 +31,7 @@ game = Game(
     redeal=redeal,
     judge=judge,
     prepare=prepare,
+    options=(Option("head_start", lambda: HEAD_STARTS, ("solo",)),),
     automatic={"solo": ("RobinBird",)},
     screen=screen,
     minutes=20,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from birdtable.core.contract import Game
+from birdtable.core.contract import Game, Option
 from birdtable.games.wolken import judge, merit, notation, redeal, rules, screen, view
-from birdtable.games.wolken.options import prepare
+from birdtable.games.wolken.options import card_files, prepare
 
 game = Game(
     name="wolken",
@@ -21,6 +21,7 @@ game = Game(
     redeal=redeal,
     judge=judge,
     prepare=prepare,
+    options=(Option("cards", lambda: (None, *card_files())),),
     screen=screen,
     minutes=45,
 )

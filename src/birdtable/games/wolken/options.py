@@ -63,12 +63,17 @@ def card_set_named(cards: object) -> int:
 
 def offered() -> str:
     """Which folder was searched, and what is there."""
+    return f"the folder {str(cards_folder())!a} holds {', '.join(card_files()) or 'none'}"
+
+
+def card_files() -> list[str]:
+    """The NAME-HASH of every card file that is there."""
     there = []
     for file in sorted(cards_folder().glob("*.json")):
         content = content_of(file)
         if content is not None and NAME.fullmatch(file.stem):
             there.append(f"{file.stem}-{hash_of(content)}")
-    return f"the folder {str(cards_folder())!a} holds {', '.join(there) or 'none'}"
+    return there
 
 
 def content_of(file: Path) -> bytes | None:

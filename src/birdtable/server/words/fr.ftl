@@ -5,11 +5,11 @@ gathering = { $open ->
    *[other] Il manque encore { $open } personnes à la table.
 }
 waiting-for = On attend { $names }.
-you-have-chosen = Ton choix est fait ; on attend { $names }.
-pass-to = Passe l’appareil à { $names }. Que personne d’autre ne regarde !
+you-have-chosen = Ton choix est fait ; on attend { $names }.
+pass-to = Passe l’appareil à { $names }. Que personne d’autre ne regarde !
 ended-agreement = La partie a été arrêtée d’un commun accord, sans résultat.
 ended-cancelled = La table a été annulée.
-ended-archived = Personne n’a joué ici depuis longtemps : la table a été fermée sans résultat.
+ended-archived = Personne n’a joué ici depuis longtemps : la table a été fermée sans résultat.
 somebody = Quelqu’un
 
 # Ce qui s’est passé à la table
@@ -23,41 +23,41 @@ happened-disagreed = { $name } préfère continuer.
 happened-rematch = La partie suivante est ouverte.
 
 # Ce qui a été refusé, et ce qui serait juste
-error-malformed = Le serveur ne comprend pas ce message : { $why }.
-error-not-a-guest = On ne te connaît pas encore ici ; dis d’abord ton nom.
-error-foreign-origin = Cette demande vient de la page d’un autre site ; ouvre la table elle-même.
-error-not-your-seat = Cette place n’est pas la tienne ; on ne joue que pour une place que l’on a prise.
+error-malformed = Le serveur ne comprend pas ce message : { $why }.
+error-not-a-guest = On ne te connaît pas encore ici ; dis d’abord ton nom.
+error-foreign-origin = Cette demande vient de la page d’un autre site ; ouvre la table elle-même.
+error-not-your-seat = Cette place n’est pas la tienne ; on ne joue que pour une place que l’on a prise.
 error-not-the-maker = Seule la personne qui a ouvert la table peut le faire.
 error-no-spectators = Cette table est réservée à ses joueurs.
 error-unknown-page = Il n’y a rien à cette adresse.
-error-unknown-table = Cette table n’existe pas ; vérifie le lien.
-error-unknown-seat = Il n’y a pas de place { $seat } ; la table a { $seats ->
+error-unknown-table = Cette table n’existe pas ; vérifie le lien.
+error-unknown-seat = Il n’y a pas de place { $seat } ; la table a { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
 }.
 error-unknown-device = Aucun de tes appareils n’a ce numéro.
 error-wrong-method = Cette adresse n’accepte pas une telle demande.
-error-covered = Plusieurs places sont à toi ; découvre d’abord celle que tu veux jouer.
+error-covered = Plusieurs places sont à toi ; découvre d’abord celle que tu veux jouer.
 error-table-full = Toutes les places sont prises.
-error-seat-taken = La place { $seat } est prise ; choisis-en une libre.
+error-seat-taken = La place { $seat } est prise ; choisis-en une libre.
 error-already-started = Cela n’est possible qu’avant le début de la partie.
 error-not-started = La partie n’a pas encore commencé.
-error-cannot-start = Il faut de { $least } à { $most } joueurs, et il y en a { $players } ; ouvre ou ferme des places.
-error-cannot-cancel = Le deuxième tour a commencé ; la partie peut encore être arrêtée d’un commun accord.
+error-cannot-start = Il faut de { $least } à { $most } joueurs, et il y en a { $players } ; ouvre ou ferme des places.
+error-cannot-cancel = Le deuxième tour a commencé ; la partie peut encore être arrêtée d’un commun accord.
 error-not-ended = On peut le voir quand la partie est finie.
 error-ended = La partie est finie.
-error-not-your-turn = Tu n’as rien à décider maintenant ; attends ton tour.
-error-stale = La table a changé entre-temps ; regarde de nouveau, puis décide.
-error-too-large = C’est trop à la fois ; { $most } octets sont permis.
-error-illegal-move = « { $move } » n’est pas possible maintenant ; { $count ->
-    [one] le seul coup est « { $example } ».
-   *[other] « { $example } » est un des { $count } coups possibles.
+error-not-your-turn = Tu n’as rien à décider maintenant ; attends ton tour.
+error-stale = La table a changé entre-temps ; regarde de nouveau, puis décide.
+error-too-large = C’est trop à la fois ; { $most } octets sont permis.
+error-illegal-move = « { $move } » n’est pas possible maintenant ; { $count ->
+    [one] le seul coup est « { $example } ».
+   *[other] « { $example } » est un des { $count } coups possibles.
 }
-error-bad-set-up = On ne peut pas préparer la partie ainsi : { $why }.
-error-bad-secret = Ce lien privé n’est plus valable ; fais-en un nouveau sur l’autre appareil.
+error-bad-set-up = On ne peut pas préparer la partie ainsi : { $why }.
+error-bad-secret = Ce lien privé n’est plus valable ; fais-en un nouveau sur l’autre appareil.
 error-wrong-version = Le serveur parle la version { $version } du protocole.
-error-too-fast = C’était trop en peu de temps ; attends une seconde et réessaie.
-error-internal = Quelque chose ne va pas dans le serveur ; rien n’a été changé. Réessaie.
+error-too-fast = C’était trop en peu de temps ; attends une seconde et réessaie.
+error-internal = Quelque chose ne va pas dans le serveur ; rien n’a été changé. Réessaie.
 error-store-failing = Le serveur ne peut rien garder pour l’instant, donc rien n’a été changé. Réessaie bientôt.
-error-unknown-moment = Il n’y a pas de moment de ce numéro ; le dernier est { $last }.
-error-bad-record = Cet enregistrement ne peut pas être repris : { $why }.
+error-unknown-moment = Il n’y a pas de moment de ce numéro ; le dernier est { $last }.
+error-bad-record = Cet enregistrement ne peut pas être repris : { $why }.

@@ -18,21 +18,36 @@ export interface Device {
   this: boolean;
 }
 
+export interface OptionInfo {
+  name: string;
+  title: string;
+  choices: { value: number | string | null; title: string }[];
+}
+
 export interface GameInfo {
   name: string;
   title: string;
   credits: string;
   variants: Record<string, number[]>;
   played_by_rules: Record<string, string[]>;
+  options: Record<string, OptionInfo[]>;
   minutes: number;
   drawn: boolean;
   about: string;
   memory_counts: boolean;
 }
 
+export interface BotInfo {
+  name: string;
+  title: string;
+  level: number;
+  about: string;
+}
+
 export interface Games {
   games: GameInfo[];
-  bots: string[];
+  bots: BotInfo[];
+  usual_bot: string;
 }
 
 export interface SeatWish {
@@ -44,6 +59,7 @@ export interface SeatWish {
 export interface NewTable {
   game: string;
   variant: string;
+  options?: Record<string, number | string>;
   seats: SeatWish[];
   pace?: "live" | "turns";
   spectators?: boolean;
@@ -65,6 +81,7 @@ export interface TableInfo {
   link: string;
   game: string;
   variant: string;
+  options: Record<string, number | string>;
   pace: "live" | "turns";
   spectators: boolean;
   open_memory: boolean;

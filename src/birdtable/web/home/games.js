@@ -16,7 +16,7 @@ export function GameTiles({ offered }) {
           const toggle = () => setChosen(unfolded ? "" : game.name);
           return [
             html`<${Tile} key=${game.name} game=${game} unfolded=${unfolded} onToggle=${toggle} />`,
-            unfolded && html`<${SetUp} key=${`set-up-${game.name}`} game=${game} bots=${offered.bots} />`,
+            unfolded && html`<${SetUp} key=${`set-up-${game.name}`} game=${game} offered=${offered} />`,
           ];
         })}
       </ul>

@@ -14,7 +14,7 @@ import { You } from "./you.js";
 const LOOK_AGAIN = 15_000;
 
 /** @type {Signal<Games>} */
-const offered = signal({ games: [], bots: [] });
+const offered = signal({ games: [], bots: [], usual_bot: "" });
 /** @type {Signal<TableSummary[]>} */
 const mine = signal([]);
 /** @type {Signal<TableSummary[]>} */

@@ -1,19 +1,20 @@
 // Who sits where at a table that is about to be opened.
+/** @import { Games } from "../core/types" */
 /** @import { Seat } from "./wishes.js" */
 import { html } from "../core/preact.js";
 import { t } from "../core/words.js";
+import { botOptions, howItPlays } from "../parts/bots.js";
 import { ChoiceField, NameField } from "../parts/fields.js";
-import { botName } from "../parts/names.js";
 
-/** @param {{ way: string, seats: Seat[], bots: string[], onSeats: (seats: Seat[]) => void }} props */
-export function SeatRows({ way, seats, bots, onSeats }) {
+/** @param {{ way: string, seats: Seat[], offered: Games, onSeats: (seats: Seat[]) => void }} props */
+export function SeatRows({ way, seats, offered, onSeats }) {
   const change = (place, seat) => onSeats(seats.map((old, other) => (other === place ? { ...old, ...seat } : old)));
   return html`
     <ol class="seat-rows">
       ${seats.map(
         (seat, place) => html`
           <li key=${place}>
-            <${SeatRow} way=${way} seat=${seat} place=${place} bots=${bots} onSeat=${(next) => change(place, next)} />
+            <${SeatRow} way=${way} seat=${seat} place=${place} offered=${offered} onSeat=${(next) => change(place, next)} />
           </li>
         `,
       )}
@@ -21,12 +22,12 @@ export function SeatRows({ way, seats, bots, onSeats }) {
   `;
 }
 
-function SeatRow({ way, seat, place, bots, onSeat }) {
+function SeatRow({ way, seat, place, offered, onSeat }) {
   const label = t("seat-number", { number: place + 1 });
   if (place === 0 && way === "friends")
     return html`<p class="field"><span class="label">${label}</span> <strong>${t("you")}</strong></p>`;
   const somebody = way === "friends" ? "open" : "person";
-  const options = [[somebody, t(`seat-${somebody}`)], ...bots.map((bot) => [`bot ${bot}`, botName(bot)])];
+  const options = [[somebody, t(`seat-${somebody}`)], ...botOptions(offered).map(([bot, title]) => [`bot ${bot}`, title])];
   const choose = (choice) => {
     const [kind, bot = seat.bot] = choice.split(" ");
     onSeat({ kind, bot });
@@ -36,6 +37,7 @@ function SeatRow({ way, seat, place, bots, onSeat }) {
       place > 0 &&
       html`<${ChoiceField}
       label=${label}
+      hint=${seat.kind === "bot" ? howItPlays(offered, seat.bot) : ""}
       value=${seat.kind === "bot" ? `bot ${seat.bot}` : seat.kind}
       options=${options}
       onChoice=${choose}

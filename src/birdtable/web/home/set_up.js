@@ -1,24 +1,26 @@
 // The ways to play a game: against bots, with friends, or all on this device.
-/** @import { GameInfo } from "../core/types" */
+/** @import { GameInfo, Games } from "../core/types" */
 import * as api from "../core/api.js";
 import { introduceMe, me } from "../core/me.js";
 import { html, useLayoutEffect, useRef, useState } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { t } from "../core/words.js";
+import { BotField } from "../parts/bots.js";
 import { Alternatives, ChoiceField, NameField, YesNo } from "../parts/fields.js";
-import { botName, variantName } from "../parts/names.js";
+import { variantName } from "../parts/names.js";
 import { SeatRows } from "./seat_rows.js";
-import { seatCounts, seatWishes, usuallyOpenMemory, usualSeats, variantsFor, WAYS } from "./wishes.js";
+import { optionWishes, seatCounts, seatWishes, usuallyOpenMemory, usualSeats, variantsFor, WAYS } from "./wishes.js";
 
-/** @param {{ game: GameInfo, bots: string[] }} props */
-export function SetUp({ game, bots }) {
+/** @param {{ game: GameInfo, offered: Games }} props */
+export function SetUp({ game, offered }) {
   const form = useRef(null);
   const [way, setWay] = useState("bots");
   const [variant, setVariant] = useState(Object.keys(game.variants)[0]);
   const [count, setCount] = useState(seatCounts(game, variant)[0]);
-  const [bot, setBot] = useState(bots[bots.length - 1]);
+  const [bot, setBot] = useState(offered.usual_bot);
   const [name, setName] = useState("");
   const [seats, setSeats] = useState([]);
+  const [places, setPlaces] = useState({});
   const [settings, setSettings] = useState({ pace: "live", spectators: true, listed: false });
 
   const fill = (nextWay, nextCount, nextBot) => {
@@ -38,7 +40,13 @@ export function SetUp({ game, bots }) {
   const submit = (event) => {
     event.preventDefault();
     const filled = seats.length ? seats : usualSeats(way, count, bot, String);
-    const table = { game: game.name, variant, seats: seatWishes(way, filled), ...(way === "friends" ? settings : {}) };
+    const table = {
+      game: game.name,
+      variant,
+      options: optionWishes(options, places),
+      seats: seatWishes(way, filled),
+      ...(way === "friends" ? settings : {}),
+    };
     attempt(async () => {
       await introduceMe(way === "device" ? filled[0].name : name);
       const { link } = await api.openTable(table);
@@ -49,6 +57,7 @@ export function SetUp({ game, bots }) {
   useLayoutEffect(() => form.current.querySelector("input, select")?.focus(), []);
   const variants = variantsFor(game, way);
   const counts = seatCounts(game, variant);
+  const options = game.options[variant];
   const withBots = way === "bots" && count > 1;
   return html`
     <li class="set-up">
@@ -82,19 +91,30 @@ export function SetUp({ game, bots }) {
           onChoice=${(next) => fill(way, Number(next), bot)}
         />`
         }
+        ${options.map(
+          ({ name: option, title, choices }) => html`
+            <${ChoiceField}
+              key=${`${variant} ${option}`}
+              label=${title}
+              value=${String(places[option] ?? 0)}
+              options=${choices.map((choice, place) => [String(place), choice.title])}
+              onChoice=${(place) => setPlaces({ ...places, [option]: Number(place) })}
+            />
+          `,
+        )}
         ${
           withBots &&
-          html`<${ChoiceField}
+          html`<${BotField}
           label=${t("which-bots")}
+          offered=${offered}
           value=${bot}
-          options=${bots.map((b) => [b, botName(b)])}
           onChoice=${(next) => {
             setBot(next);
             fill(way, count, next);
           }}
         />`
         }
-        ${way !== "bots" && html`<${SeatRows} way=${way} seats=${seats} bots=${bots} onSeats=${setSeats} />`}
+        ${way !== "bots" && html`<${SeatRows} way=${way} seats=${seats} offered=${offered} onSeats=${setSeats} />`}
         ${way === "friends" && html`<${Settings} game=${game} settings=${settings} onSettings=${setSettings} />`}
         <button class="primary">${t(way === "friends" ? "open-table" : "to-the-table")}</button>
       </form>

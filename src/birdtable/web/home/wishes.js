@@ -1,5 +1,5 @@
 // From what somebody chose on the first page to a table that can be opened.
-/** @import { GameInfo, NewTable, SeatWish } from "../core/types" */
+/** @import { GameInfo, OptionInfo, SeatWish } from "../core/types" */
 
 /** Against bots; with friends, each on their own device; all on this device. */
 export const WAYS = /** @type {const} */ (["bots", "friends", "device"]);
@@ -56,6 +56,17 @@ export function seatWishes(way, seats) {
     if (kind === "open") return { kind };
     return way === "device" ? { kind: "me", name: name.trim() } : { kind: "me" };
   });
+}
+
+/**
+ * The options of a table: what was chosen in this variant, where it is not left out.
+ * @param {OptionInfo[]} options
+ * @param {Record<string, number>} places of the values that were chosen; the usual value is the first
+ * @returns {Record<string, number | string>}
+ */
+export function optionWishes(options, places) {
+  const chosen = options.map(({ name, choices }) => [name, choices[places[name] ?? 0].value]);
+  return Object.fromEntries(chosen.filter(([, value]) => value !== null));
 }
 
 /**

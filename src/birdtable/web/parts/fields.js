@@ -26,17 +26,23 @@ export function NameField({ label, value, onName }) {
 }
 
 /**
- * A list to choose from.
- * @param {{ label: string, value: string, options: [string, string][], onChoice: (value: string) => void }} props
+ * A list to choose from, and what there is to say about the choice.
+ * @param {{ label: string, hint?: string, value: string, options: [string, string][], onChoice: (value: string) => void }} props
  */
-export function ChoiceField({ label, value, options, onChoice }) {
+export function ChoiceField({ label, hint, value, options, onChoice }) {
   const id = useId();
   return html`
     <div class="field">
       <label for=${id}>${label}</label>
-      <select id=${id} value=${value} onChange=${(event) => onChoice(event.target.value)}>
+      <select
+        id=${id}
+        value=${value}
+        aria-describedby=${hint ? `${id}-hint` : undefined}
+        onChange=${(event) => onChoice(event.target.value)}
+      >
         ${options.map(([option, said]) => html`<option key=${option} value=${option}>${said}</option>`)}
       </select>
+      ${hint && html`<p class="hint" id=${`${id}-hint`} aria-live="polite">${hint}</p>`}
     </div>
   `;
 }

@@ -2,15 +2,6 @@
 import { known } from "../core/words.js";
 
 /**
- * A kind of bot, in words.
- * @param {string} bot
- * @returns {string}
- */
-export function botName(bot) {
-  return known(`bot-${bot}`, bot);
-}
-
-/**
  * A variant of a game, in words.
  * @param {string} variant
  * @returns {string}

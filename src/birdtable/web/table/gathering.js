@@ -1,14 +1,15 @@
 // Before the start: who sits where, and the link for those who are still to come.
-/** @import { SeatInfo, Update } from "../core/types" */
+/** @import { SeatInfo, TableInfo, Update } from "../core/types" */
 import * as api from "../core/api.js";
 import { html } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { t } from "../core/words.js";
+import { botOptions, howItPlays } from "../parts/bots.js";
 import { Address, ChoiceField } from "../parts/fields.js";
 import { AsSomebody } from "../parts/joining.js";
-import { botName, variantName } from "../parts/names.js";
+import { variantName } from "../parts/names.js";
 import { Cancel } from "./cancel.js";
-import { link, offered } from "./state.js";
+import { game, link, offered } from "./state.js";
 
 const start = () => attempt(() => api.start(link));
 const leave = (/** @type {number} */ seat) => attempt(() => api.leave(link, seat));
@@ -40,10 +41,23 @@ export function Gathering({ now }) {
 function manners(table) {
   return [
     table.variant === "standard" ? "" : variantName(table.variant),
+    ...optionsOf(table),
     t(table.pace === "live" ? "pace-live" : "pace-turns"),
     t(table.spectators ? "spectators-yes" : "spectators-no"),
     table.open_memory ? t("open-memory") : "",
   ].filter(Boolean);
+}
+
+/**
+ * What was chosen, where it is not the usual.
+ * @param {TableInfo} table
+ * @returns {string[]}
+ */
+function optionsOf(table) {
+  return (game.value?.options[table.variant] ?? []).flatMap(({ name, title, choices }) => {
+    const place = choices.findIndex(({ value }) => value === (table.options[name] ?? null));
+    return place > 0 ? [t("option-chosen", { title, choice: choices[place].title })] : [];
+  });
 }
 
 /** @param {{ seat: SeatInfo, number: number, maker: boolean }} props */
@@ -76,7 +90,7 @@ function SeatChoice({ seat, number }) {
   const options = [
     ["open", t("seat-open")],
     ["closed", t("seat-closed")],
-    ...offered.value.bots.map((bot) => [`bot ${bot}`, botName(bot)]),
+    ...botOptions(offered.value, seat.bot).map(([bot, title]) => [`bot ${bot}`, title]),
   ];
   const change = (choice) => {
     const [kind, bot] = choice.split(" ");
@@ -85,6 +99,7 @@ function SeatChoice({ seat, number }) {
   return html`
     <${ChoiceField}
       label=${t("seat-number", { number: number + 1 })}
+      hint=${howItPlays(offered.value, seat.bot)}
       value=${seat.bot ? `bot ${seat.bot}` : seat.kind}
       options=${options}
       onChoice=${change}

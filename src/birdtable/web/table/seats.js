@@ -1,11 +1,12 @@
 // Everybody at the table at a glance: who must decide, who has chosen.
 /** @import { SeatInfo, Update } from "../core/types" */
 import * as api from "../core/api.js";
-import { html } from "../core/preact.js";
+import { html, useState } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { t } from "../core/words.js";
+import { BotField } from "../parts/bots.js";
 import { AsSomebody } from "../parts/joining.js";
-import { link } from "./state.js";
+import { link, offered } from "./state.js";
 
 /** @param {{ now: Update }} props */
 export function Seats({ now }) {
@@ -37,11 +38,13 @@ function SeatChip({ seat, absent }) {
 
 /** Somebody has gone: a player may let a bot take over, somebody else may sit down. */
 function LeftSeats({ left, plays }) {
+  const [bot, setBot] = useState(offered.value.usual_bot);
   if (!plays) return html`<${AsSomebody} label=${t("join")} action=${() => api.join(link)} />`;
   return html`
-    <div class="row">
+    <div class="row left-seats">
+      <${BotField} label=${t("which-bot")} offered=${offered.value} value=${bot} onChoice=${setBot} />
       ${left.map((number) => {
-        const give = () => attempt(() => api.changeSeat(link, number, { kind: "bot" }));
+        const give = () => attempt(() => api.changeSeat(link, number, { kind: "bot", bot }));
         return html`<button key=${number} onClick=${give}>${t("bot-takes-over", { number: number + 1 })}</button>`;
       })}
     </div>

@@ -25,7 +25,7 @@ export const away = signal(false);
 /** Why there is nothing to be seen here. */
 export const closed = signal("");
 /** @type {Signal<Games>} */
-export const offered = signal({ games: [], bots: [] });
+export const offered = signal({ games: [], bots: [], usual_bot: "" });
 
 const asking = signal(0);
 /** @type {Signal<{ seat: number | null, number: number } | null>} what the next update must have reached */
@@ -69,7 +69,14 @@ export async function begin() {
     void [language.value, me.value];
     connection.start();
   });
-  offered.value = await games();
+  let known = Promise.resolve();
+  effect(() => {
+    void language.value; // in which games and bots are named
+    known = games().then((all) => {
+      offered.value = all;
+    }, complain);
+  });
+  await known;
 }
 
 /** @param {Update} next */

@@ -101,3 +101,11 @@ event-collected = { $name } beginnt mit { $bird }.
 reason-seven-species = Sieben verschiedene Arten: Das Spiel ist gewonnen.
 reason-two-trios = Zwei Arten mit drei oder mehr Vögeln: Das Spiel ist gewonnen.
 reason-no-deal = Für eine weitere Runde fehlen Karten: Das Spiel ist zu Ende.
+
+# Was man vor dem Spiel wählen kann
+option-head_start = Vorsprung für RobinBird
+option-head_start-value = { $value ->
+    [0] keiner
+    [one] 1 Vogel
+   *[other] { $value } Vögel
+}

@@ -104,3 +104,11 @@ event-collected = { $name } begins with { $bird }.
 reason-seven-species = Seven different species: the game is won.
 reason-two-trios = Two species of three birds or more: the game is won.
 reason-no-deal = There are too few cards for another round: the game is over.
+
+# What can be chosen when a table is set up
+option-head_start = RobinBird’s head start
+option-head_start-value = { $value ->
+    [0] none
+    [one] 1 bird
+   *[other] { $value } birds
+}

@@ -107,3 +107,11 @@ event-collected = { $name } commence avec { $bird }.
 reason-seven-species = Sept espèces différentes : la partie est gagnée.
 reason-two-trios = Deux espèces d’au moins trois oiseaux : la partie est gagnée.
 reason-no-deal = Il n’y a plus assez de cartes pour une autre manche : la partie est finie.
+
+# Ce qu’on peut choisir avant la partie
+option-head_start = Avance de RobinBird
+option-head_start-value = { $value ->
+    [0] aucune
+    [one] 1 oiseau
+   *[other] { $value } oiseaux
+}

@@ -147,3 +147,10 @@ event-validated = { $name } wertet { $card } für { $points ->
 event-finished = { $name } ist fertig.
 event-joined = Spalte { $column } rückt vor und bekommt hinten { $bird }.
 reason-most-points = Drei Etappen sind geflogen: Die meisten Punkte gewinnen.
+
+# Was man vor dem Spiel wählen kann
+option-cards = Werte der Karten
+option-cards-value = { $value ->
+    [usual] unsere Rekonstruktion
+   *[other] { $value }
+}

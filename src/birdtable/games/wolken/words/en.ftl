@@ -159,3 +159,10 @@ event-validated = { $name } validates { $card } for { $points ->
 event-finished = { $name } is done.
 event-joined = Column { $column } moves up and gets { $bird } behind.
 reason-most-points = Three stages are flown: most points win.
+
+# What can be chosen when a table is set up
+option-cards = Values of the cards
+option-cards-value = { $value ->
+    [usual] our reconstruction
+   *[other] { $value }
+}

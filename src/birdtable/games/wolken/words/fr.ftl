@@ -159,3 +159,10 @@ event-validated = { $name } valide { $card } pour { $points ->
 event-finished = { $name } a fini.
 event-joined = La colonne { $column } avance et reçoit { $bird } derrière.
 reason-most-points = Trois étapes sont volées : le plus de points l’emporte.
+
+# Ce qu’on peut choisir avant la partie
+option-cards = Valeurs des cartes
+option-cards-value = { $value ->
+    [usual] notre reconstitution
+   *[other] { $value }
+}
