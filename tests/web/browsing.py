@@ -64,6 +64,7 @@ class Visitor:
         scheme: str = "light",
         locale: str = "en",
         table: str = "text",
+        motion: str = "",
         before: str = "",
     ) -> None:
         width, height = SIZES[size]
@@ -74,11 +75,12 @@ class Visitor:
             viewport={"width": width, "height": height},
             color_scheme="dark" if scheme == "dark" else "light",
             locale=locale,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
-        self.page.add_init_script(f"localStorage.setItem('birdtable-settings', JSON.stringify({{ table: '{table}' }}))")
+        settings = json.dumps({"table": table, "motion": motion or "normal"})
+        self.page.add_init_script(f"localStorage.setItem('birdtable-settings', '{settings}')")
         if before:
             self.page.add_init_script(before)
         self.page.on("console", lambda message: self._note(message.type, message.text))

@@ -7,7 +7,7 @@ import { caption, skip } from "./happening.js";
 export function Captions() {
   if (!caption.value) return null;
   const { heading, said } = caption.value;
-  return html`<p class="caption" aria-hidden="true">${heading && html`<strong>${t("since-your-turn")}</strong>`} ${said}</p>`;
+  return html`<p class="happening" aria-hidden="true">${heading && html`<strong>${t("since-your-turn")}</strong>`} ${said}</p>`;
 }
 
 export function Skip() {

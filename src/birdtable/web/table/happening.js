@@ -172,7 +172,7 @@ addEventListener("keydown", pressed, true);
 
 /** @param {Element} target */
 function touched(target) {
-  if (target.closest("[data-skip]")) return;
+  if (target.closest("[data-skip]")) return; // which does it itself
   if (target.closest(".drawn")) addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", swallow, true), 700);
   skip();
@@ -187,7 +187,8 @@ function swallow(event) {
 /** @param {KeyboardEvent} event */
 function pressed(event) {
   const moves = ["Tab", "Shift", "Control", "Alt", "Meta"].includes(event.key) || event.ctrlKey || event.metaKey;
-  const elsewhere = !(/** @type {Element} */ (event.target).closest(".drawn, .act, body:focus"));
+  const target = /** @type {Element} */ (event.target);
+  const elsewhere = target !== document.body && !target.closest(".drawn, .act");
   if (!playing.peek() || moves || elsewhere) return;
   swallow(event);
   skip();

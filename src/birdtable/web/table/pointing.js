@@ -59,7 +59,8 @@ export function Rings({ root, module, seat, drawn }) {
 }
 
 /**
- * What events are about: the places that a game names for it, else where something has flown; else whoever did it.
+ * What events are about: the places that a game names for it, else where something has flown; else whoever did
+ * it, or the whole table.
  * @param {HTMLElement} table
  * @param {any[]} events
  * @param {import("./drawn.js").Module} module
@@ -70,7 +71,7 @@ function placesOf(table, events, module, seat) {
   const found = events.flatMap((event) => {
     const flown = () => module.flights(event, seat).flatMap(({ from, to }) => [from, to]);
     const named = (module.places?.(event, seat) ?? flown()).flatMap((place) => table.querySelector(place) ?? []);
-    return named.length ? named : [table.querySelector(`[data-seat="${event.seat}"]`)];
+    return named.length ? named : [table.querySelector(`[data-seat="${event.seat}"]`) ?? table.firstElementChild];
   });
   return [...new Set(found)].filter((place) => place !== null && place.getBoundingClientRect().width > 0);
 }

@@ -102,8 +102,9 @@ function show(now, before) {
   const covered = seatToPassTo(now) !== null;
   const isNew = now.happened !== null && (goesOn || now.number > lastSeen(link, now.seat));
   if (isNew && !covered && (document.hidden || !goesOn)) missed.value = { now, whole: !goesOn };
-  if (goesOn && isNew && !covered && !missed.peek() && happening.ready.peek() && !still()) happening.goOn(now);
-  else happening.rest(now, !goesOn);
+  const canBeSeen = happening.ready.peek() && !still() && !covered && !missed.peek();
+  if (goesOn && isNew && canBeSeen) happening.goOn(now);
+  else if (!goesOn || isNew || covered) happening.rest(now, !goesOn); // else what is shown goes on
   if (!covered && !missed.peek()) noteSeen(link, now.seat, now.number);
 }
 
