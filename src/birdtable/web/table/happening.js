@@ -69,16 +69,23 @@ export function rest(now, jumped) {
  */
 export function goOn(now) {
   const { steps } = /** @type {Happened} */ (now.happened);
-  if (!queue.length) {
+  const isIdle = timer === 0;
+  if (isIdle) {
     end = performance.now() + ALL;
     isReplay = false;
   }
-  const wasIdle = !playing.peek();
   queue.push(...scenesOf(steps, now));
   queue.splice(0, queue.length - Math.floor(ALL / LEAST[settings.motion.peek()]));
   unseen.value = sentences();
-  const alone = queue.length === 1 && queue[0].own;
-  if (wasIdle) next(alone);
+  if (isIdle) next(queue.length === 1 && queue[0].own);
+  else holdPresent();
+}
+
+/** What was the present until now is a step like others. */
+function holdPresent() {
+  const shown = /** @type {Scene} */ (scene.peek());
+  scene.value = { ...shown, past: true };
+  caption.value ??= { heading: isReplay, said: shown.said.join(" ") };
 }
 
 /**
@@ -96,7 +103,7 @@ export function replay(then) {
     unseen.value = sentences();
     caption.value = { heading: true, said: "" };
   });
-  timer = setTimeout(next, ONE[settings.motion.peek()] / 2);
+  timer = setTimeout(() => next(), ONE[settings.motion.peek()] / 2);
 }
 
 /** To the present, at once. */
@@ -106,8 +113,14 @@ export function skip() {
   if (last) scene.value = { ...last, past: false, jumped: true };
 }
 
+/** Whoever goes on playing has read what was told last. */
+export function settle() {
+  if (!playing.peek()) stop();
+}
+
 function stop() {
   clearTimeout(timer);
+  timer = 0;
   queue = [];
   unseen.value = 0;
   caption.value = null;
@@ -124,8 +137,7 @@ function next(silent = false) {
     unseen.value = sentences();
     caption.value = silent ? null : { heading: isReplay, said: step.said.join(" ") };
   });
-  clearTimeout(timer);
-  timer = setTimeout(() => (queue.length ? next() : (caption.value = null)), pace);
+  timer = setTimeout(() => (queue.length ? next() : stop()), pace);
 }
 
 /**

@@ -133,6 +133,7 @@ export function seeAgain() {
 /** @param {string} move */
 export function decide(move) {
   startAnew = true; // what follows is news; what came before has been answered
+  happening.settle();
   return ask((now) => ({ type: "move", seen: now.number, seat: now.seat, move }));
 }
 
