@@ -242,6 +242,14 @@ def test_who_sends_too_much_is_slowed_down_and_not_thrown_out(socket: ClientConn
     assert sum(message.get("code") is None for message in heard) >= 20
 
 
+def test_whoever_is_too_fast_hears_which_request_was(socket: ClientConnection) -> None:
+    for number in range(40):
+        socket.send(json.dumps({"type": "undo", "id": str(number), "seen": 0}))
+    heard = [json.loads(socket.recv(10)) for _ in range(40)]
+    assert [message["id"] for message in heard] == [str(number) for number in range(40)]
+    assert heard[-1]["code"] == "too-fast"
+
+
 def test_a_spectator_cannot_play_over_a_socket(server: ServerProcess, link: str) -> None:
     with connect(f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket") as socket:
         socket.recv(10)

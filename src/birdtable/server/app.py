@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
@@ -28,6 +28,7 @@ from birdtable.server.door import Door
 from birdtable.server.guests import Guests
 from birdtable.server.logs import RequestLog, log
 from birdtable.server.openapi import openapi
+from birdtable.server.preloads import with_preloads
 from birdtable.server.refusal import Refusal
 from birdtable.server.rooms import Rooms
 from birdtable.server.routes import ROUTES
@@ -150,12 +151,8 @@ async def qr_code(request: Request) -> Response:
 
 
 def page(name: str) -> Any:
-    """A page as it lies in the folder."""
-
-    async def answer(_request: Request) -> Response:
-        return FileResponse(WEB / f"{name}.html", headers={"cache-control": "no-cache"})
-
-    return answer
+    """A page as it lies in the folder, and what it will need."""
+    return fixed(HTMLResponse(with_preloads(WEB / f"{name}.html"), headers={"cache-control": "no-cache"}))
 
 
 def create_app(config: Config) -> Starlette:

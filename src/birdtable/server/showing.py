@@ -295,7 +295,7 @@ def game_info(game: Game, language: str | None) -> protocol.GameInfo:
     return protocol.GameInfo(
         name=game.name,
         title=game.title,
-        credits=game.credits,
+        credits=telling.credits() if telling else game.credits,
         variants={variant: list(counts) for variant, counts in game.variants.items()},
         played_by_rules={variant: list(game.played_by_rules(variant)) for variant in game.variants},
         options={variant: [option_info(o, telling) for o in game.options_of(variant)] for variant in game.variants},

@@ -192,10 +192,11 @@ class TableSocket:
         """Do what is asked for; whatever goes wrong is told under the request's own id."""
         request = None
         try:
-            if not self._credits.spend():
-                raise Refusal("too-fast")
+            in_time = self._credits.spend()
             wish = decoded(text, protocol.FromClient)
             request = getattr(wish, "id", None)
+            if not in_time:
+                raise Refusal("too-fast")
             await self._check_guest()
             if isinstance(wish, protocol.Refresh):
                 await self._send_update(wish.seen)

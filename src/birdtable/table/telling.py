@@ -31,6 +31,10 @@ class Telling:
         """What the game is about, in a sentence."""
         return self.words("about") if self.words.known("about") else ""
 
+    def credits(self) -> str:
+        """Whose game it is after, in a sentence."""
+        return self.words("credits") if self.words.known("credits") else self.game.credits
+
     def option(self, name: str) -> str:
         """What an option is called; by its own name, if the game has no words for it."""
         return self.words(f"option-{name}") if self.words.known(f"option-{name}") else name

@@ -1,16 +1,15 @@
 // The words of one game's table: its own, and those that its text table speaks with.
+/** @import { Signal, Speak } from "./types" */
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
 import { effect, signal } from "./preact.js";
 import { language } from "./words.js";
-
-/** @typedef {(id: string, details?: Record<string, string | number>) => string} Speak */
 
 /**
  * What speaks for a game, in the reader's language; null until the words are there.
  * @param {string} game
  */
 export function gameWords(game) {
-  /** @type {import("./types").Signal<Speak | null>} */
+  /** @type {Signal<Speak | null>} */
   const speak = signal(null);
   effect(() => {
     const tongue = language.value;

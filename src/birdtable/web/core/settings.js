@@ -3,7 +3,7 @@ import { effect, signal } from "./preact.js";
 
 const KEPT_AS = "birdtable-settings";
 
-/** What can be chosen, the usual first. */
+/** @type {Record<"confirm" | "table" | "motion" | "sound" | "notify", string[]>} what can be chosen, the usual first */
 export const CHOICES = {
   confirm: ["always", "touch", "never"], // a second touch before a move is made
   table: ["drawn", "text"],
@@ -12,7 +12,12 @@ export const CHOICES = {
   notify: ["off", "on"],
 };
 
-/** @type {Record<keyof typeof CHOICES, import("./types").Signal<string>>} */
+/** @typedef {keyof typeof CHOICES} Setting */
+
+/** @type {Setting[]} */
+export const NAMES = /** @type {any} */ (Object.keys(CHOICES));
+
+/** @type {Record<Setting, import("./types").Signal<string>>} */
 export const settings = /** @type {any} */ (
   Object.fromEntries(Object.entries(CHOICES).map(([name, [usual]]) => [name, signal(usual)]))
 );
@@ -37,8 +42,8 @@ export const still = () => settings.motion.value === "off" || matchMedia("(prefe
 function recall() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT_AS) ?? "{}");
-    for (const [name, choices] of Object.entries(CHOICES)) {
-      if (choices.includes(kept[name])) settings[name].value = kept[name];
+    for (const name of NAMES) {
+      if (CHOICES[name].includes(kept[name])) settings[name].value = kept[name];
     }
   } catch {} // what cannot be read was not ours
 }

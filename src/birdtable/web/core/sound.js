@@ -5,6 +5,7 @@ import { settings } from "./settings.js";
 let audio = null;
 
 // Each sound is some notes: pitch in hertz, when it begins and how long it rings in seconds, and how loud.
+/** @type {Record<string, number[][]>} */
 const SOUNDS = {
   card: [[520, 0, 0.06, 0.25]],
   take: [

@@ -105,19 +105,19 @@ export interface TableSummary {
   changed: number;
 }
 
-export interface OfferedMove {
+export interface OfferedMove<Happening = Record<string, unknown>> {
   move: string;
   words: string[];
-  follows: Record<string, unknown>[];
+  follows: Happening[];
   certain: boolean;
   said: string;
   told: string[];
 }
 
-export interface Offer {
+export interface Offer<Happening = Record<string, unknown>> {
   at_once: boolean;
   chosen: string | null;
-  moves: OfferedMove[];
+  moves: OfferedMove<Happening>[];
 }
 
 export interface Said {
@@ -183,4 +183,37 @@ export interface Moment {
   events: Record<string, unknown>[];
   said: string[] | null;
   table: string[] | null;
+}
+
+// What a game's own table is given, and what it gives: see table/drawn.js
+
+/** Words of a game in the reader's language. */
+export type Speak = (id: string, details?: Record<string, string | number>) => string;
+
+export interface TableProps<View, Happening> {
+  view: View;
+  /** What happened since this seat's last decision. */
+  events: Happening[];
+  seat: number | null;
+  seats: SeatInfo[];
+  /** Seats whose people have the table open. */
+  present: number[];
+  offer: Offer<Happening> | null;
+  picked: string | null;
+  pick: (move: string | null) => void;
+  play: (move: string) => void;
+  busy: boolean;
+  t: Speak;
+  say: (move: string) => string;
+}
+
+/** Something that travels, from one selector to another. */
+export interface Flight {
+  from: string;
+  to: string;
+  /** A picture of the game's; else the back of a card. */
+  art: string | null;
+  count?: number;
+  /** Milliseconds to wait before it starts. */
+  after?: number;
 }

@@ -61,7 +61,7 @@ export function preferredLanguage() {
 
 // A browser may forbid to keep anything; then the choice lasts as long as the page.
 
-function remember(tongue) {
+function remember(/** @type {string} */ tongue) {
   try {
     localStorage.setItem(KEPT_AS, tongue);
   } catch {}

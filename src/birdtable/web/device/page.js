@@ -37,7 +37,7 @@ function Question() {
 
 function Welcome() {
   return html`
-    <p role="status">${t("device-welcome", { name: me.value.name })}</p>
+    <p role="status">${t("device-welcome", { name: me.value?.name ?? "" })}</p>
     <p><a class="button primary" href="/">${t("to-my-tables")}</a></p>
   `;
 }

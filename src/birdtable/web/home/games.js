@@ -1,5 +1,5 @@
 // The games, a tile each; the one chosen unfolds into the ways to play it.
-/** @import { Games } from "../core/types" */
+/** @import { GameInfo, Games } from "../core/types" */
 import { html, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
 import { SetUp } from "./set_up.js";
@@ -24,6 +24,7 @@ export function GameTiles({ offered }) {
   `;
 }
 
+/** @param {{ game: GameInfo, unfolded: boolean, onToggle: () => void }} props */
 function Tile({ game, unfolded, onToggle }) {
   const counts = Object.entries(game.variants).flatMap(([variant, numbers]) =>
     numbers.map((number) => number - game.played_by_rules[variant].length),

@@ -35,7 +35,7 @@ function Home() {
       <${TableList} heading=${t("tables-to-join")} tables=${others} titles=${titles} />
       <${TableList} heading=${t("finished-games")} tables=${ended} titles=${titles} />
       ${me.value && html`<${Upload} />`}
-      ${me.value && html`<${You} />`}
+      ${me.value && html`<${You} name=${me.value.name} />`}
       <p class="hint foot">${t("unofficial")}</p>
     <//>
   `;

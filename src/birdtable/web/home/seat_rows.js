@@ -8,7 +8,8 @@ import { ChoiceField, NameField } from "../parts/fields.js";
 
 /** @param {{ way: string, seats: Seat[], offered: Games, onSeats: (seats: Seat[]) => void }} props */
 export function SeatRows({ way, seats, offered, onSeats }) {
-  const change = (place, seat) => onSeats(seats.map((old, other) => (other === place ? { ...old, ...seat } : old)));
+  const change = (/** @type {number} */ place, /** @type {Partial<Seat>} */ seat) =>
+    onSeats(seats.map((old, other) => (other === place ? { ...old, ...seat } : old)));
   return html`
     <ol class="seat-rows">
       ${seats.map(
@@ -22,15 +23,16 @@ export function SeatRows({ way, seats, offered, onSeats }) {
   `;
 }
 
+/** @param {{ way: string, seat: Seat, place: number, offered: Games, onSeat: (change: Partial<Seat>) => void }} props */
 function SeatRow({ way, seat, place, offered, onSeat }) {
   const label = t("seat-number", { number: place + 1 });
   if (place === 0 && way === "friends")
     return html`<p class="field"><span class="label">${label}</span> <strong>${t("you")}</strong></p>`;
   const somebody = way === "friends" ? "open" : "person";
   const options = [[somebody, t(`seat-${somebody}`)], ...botOptions(offered).map(([bot, title]) => [`bot ${bot}`, title])];
-  const choose = (choice) => {
+  const choose = (/** @type {string} */ choice) => {
     const [kind, bot = seat.bot] = choice.split(" ");
-    onSeat({ kind, bot });
+    onSeat({ kind: /** @type {Seat["kind"]} */ (kind), bot });
   };
   return html`
     ${

@@ -1,5 +1,7 @@
 // The ways to play a game: against bots, with friends, or all on this device.
-/** @import { GameInfo, Games } from "../core/types" */
+/** @import { GameInfo, Games, NewTable } from "../core/types" */
+/** @import { Seat } from "./wishes.js" */
+/** @typedef {Pick<NewTable, "pace" | "spectators" | "open_memory" | "listed">} Manners */
 import * as api from "../core/api.js";
 import { introduceMe, me } from "../core/me.js";
 import { html, useLayoutEffect, useRef, useState } from "../core/preact.js";
@@ -13,31 +15,31 @@ import { optionWishes, seatCounts, seatWishes, usuallyOpenMemory, usualSeats, va
 
 /** @param {{ game: GameInfo, offered: Games }} props */
 export function SetUp({ game, offered }) {
-  const form = useRef(null);
+  const form = useRef(/** @type {HTMLFormElement | null} */ (null));
   const [way, setWay] = useState("bots");
   const [variant, setVariant] = useState(Object.keys(game.variants)[0]);
   const [count, setCount] = useState(seatCounts(game, variant)[0]);
   const [bot, setBot] = useState(offered.usual_bot);
   const [name, setName] = useState("");
-  const [seats, setSeats] = useState([]);
-  const [places, setPlaces] = useState({});
-  const [settings, setSettings] = useState({ pace: "live", spectators: true, listed: false });
+  const [seats, setSeats] = useState(/** @type {Seat[]} */ ([]));
+  const [places, setPlaces] = useState(/** @type {Record<string, number>} */ ({}));
+  const [settings, setSettings] = useState(/** @type {Manners} */ ({ pace: "live", spectators: true, listed: false }));
 
-  const fill = (nextWay, nextCount, nextBot) => {
+  const fill = (/** @type {string} */ nextWay, /** @type {number} */ nextCount, /** @type {string} */ nextBot) => {
     setCount(nextCount);
     setSeats(usualSeats(nextWay, nextCount, nextBot, (number) => nameOf(number, name)));
   };
-  const chooseVariant = (nextWay, next) => {
+  const chooseVariant = (/** @type {string} */ nextWay, /** @type {string} */ next) => {
     const counts = seatCounts(game, next);
     setVariant(next);
     fill(nextWay, counts.includes(count) ? count : counts[0], bot);
   };
-  const chooseWay = (next) => {
+  const chooseWay = (/** @type {string} */ next) => {
     const possible = variantsFor(game, next);
     setWay(next);
     chooseVariant(next, possible.includes(variant) ? variant : possible[0]);
   };
-  const submit = (event) => {
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     const filled = seats.length ? seats : usualSeats(way, count, bot, String);
     const table = {
@@ -54,7 +56,7 @@ export function SetUp({ game, offered }) {
     });
   };
 
-  useLayoutEffect(() => form.current.querySelector("input, select")?.focus(), []);
+  useLayoutEffect(() => /** @type {HTMLElement | null | undefined} */ (form.current?.querySelector("input, select"))?.focus(), []);
   const variants = variantsFor(game, way);
   const counts = seatCounts(game, variant);
   const options = game.options[variant];
@@ -122,13 +124,14 @@ export function SetUp({ game, offered }) {
   `;
 }
 
-/** You are called as you said; the others get a name that they may change. */
+/** You are called as you said; the others get a name that they may change. @param {number} number @param {string} name */
 function nameOf(number, name) {
   return number === 1 ? (me.peek()?.name ?? name) : t("person-number", { number });
 }
 
+/** @param {{ game: GameInfo, settings: Manners, onSettings: (settings: Manners) => void }} props */
 function Settings({ game, settings, onSettings }) {
-  const set = (change) => onSettings({ ...settings, ...change });
+  const set = (/** @type {Manners} */ change) => onSettings({ ...settings, ...change });
   return html`
     <${Alternatives}
       label=${t("pace")}
@@ -144,7 +147,7 @@ function Settings({ game, settings, onSettings }) {
       <${YesNo}
         label=${t("open-memory")}
         hint=${t("open-memory-hint")}
-        value=${settings.open_memory ?? usuallyOpenMemory(game, settings.pace)}
+        value=${settings.open_memory ?? usuallyOpenMemory(game, settings.pace ?? "live")}
         onChange=${(open_memory) => set({ open_memory })}
       />
       <${YesNo} label=${t("listed")} value=${settings.listed} onChange=${(listed) => set({ listed })} />

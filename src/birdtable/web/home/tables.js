@@ -20,6 +20,7 @@ export function TableList({ heading, tables, titles }) {
   `;
 }
 
+/** @param {{ table: TableSummary, title?: string }} props */
 function TableLine({ table, title }) {
   return html`
     <li class=${table.waits_for_you ? "waits" : ""}>

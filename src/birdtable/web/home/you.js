@@ -1,19 +1,22 @@
 // Who you are: your name, your devices, and the way to be forgotten.
-import { forgetMe, me, renameMe } from "../core/me.js";
+import { forgetMe, renameMe } from "../core/me.js";
 import { html, useState } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { t } from "../core/words.js";
 import { CarefulButton, NameField } from "../parts/fields.js";
 import { Devices, lookAtDevices } from "./devices.js";
 
-/** Everything about the guest at this device. */
-export function You() {
+/**
+ * Everything about the guest at this device.
+ * @param {{ name: string }} props
+ */
+export function You({ name }) {
   return html`
     <section aria-labelledby="you">
-      <h2 id="you">${t("about-you", { name: me.value.name })}</h2>
+      <h2 id="you">${t("about-you", { name })}</h2>
       <details>
         <summary>${t("change-name")}</summary>
-        <${Rename} />
+        <${Rename} before=${name} />
       </details>
       <details onToggle=${(event) => event.target.open && lookAtDevices()}>
         <summary>${t("other-device")}</summary>
@@ -28,9 +31,10 @@ export function You() {
   `;
 }
 
-function Rename() {
-  const [name, setName] = useState(me.value.name);
-  const submit = (event) => {
+/** @param {{ before: string }} props */
+function Rename({ before }) {
+  const [name, setName] = useState(before);
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     attempt(() => renameMe(name));
   };

@@ -6,7 +6,7 @@ import { ChoiceField } from "./fields.js";
 /**
  * The levels by name, weakest first. Those that are there to measure by are offered only where one sits already.
  * @param {Games} offered
- * @param {string} [seated]
+ * @param {string | null} [seated]
  * @returns {[string, string][]}
  */
 export function botOptions({ bots }, seated) {

@@ -97,7 +97,7 @@ export function YesNo({ label, hint, value, onChange }) {
 export function Address({ label, address }) {
   const [copied, setCopied] = useState(false);
   const id = useId();
-  const copy = async () => setCopied(await copyText(document.getElementById(id), address));
+  const copy = async () => setCopied(await copyText(id, address));
   return html`
     <div class="field address">
       <label for=${id}>${label}</label>
@@ -109,8 +109,8 @@ export function Address({ label, address }) {
 }
 
 /** Pages without TLS, as in a local network, have no clipboard of their own, but may copy what is selected. */
-async function copyText(input, text) {
-  input.select();
+async function copyText(/** @type {string} */ id, /** @type {string} */ text) {
+  /** @type {HTMLInputElement} */ (document.getElementById(id)).select();
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -11,7 +11,7 @@ import { NameField } from "./fields.js";
  */
 export function AsSomebody({ label, action }) {
   const [name, setName] = useState("");
-  const submit = (event) => {
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     attempt(async () => {
       await introduceMe(name);

@@ -1,6 +1,6 @@
 // How somebody likes it on this device, a click away on every page.
 import { html } from "../core/preact.js";
-import { CHOICES, settings } from "../core/settings.js";
+import { CHOICES, NAMES, settings } from "../core/settings.js";
 import { t } from "../core/words.js";
 import { ChoiceField } from "./fields.js";
 
@@ -12,25 +12,25 @@ export function Settings() {
         <svg class="icon" aria-hidden="true"><use href="/static/art/icons.svg#settings" /></svg>
       </summary>
       <div class="panel">
-        ${Object.keys(CHOICES).map((name) => html`<${Setting} key=${name} name=${name} />`)}
+        ${NAMES.map((name) => html`<${Setting} key=${name} name=${name} />`)}
       </div>
     </details>
   `;
 }
 
-/** @param {{ name: string }} props */
+/** @param {{ name: import("../core/settings.js").Setting }} props */
 function Setting({ name }) {
   const options = CHOICES[name].map((choice) => [choice, t(`setting-${name}-${choice}`)]);
   return html`<${ChoiceField}
     label=${t(`setting-${name}`)}
     value=${settings[name].value}
     options=${options}
-    onChoice=${(choice) => set(name, choice)}
+    onChoice=${(/** @type {string} */ choice) => set(name, choice)}
   />`;
 }
 
 /**
- * @param {string} name
+ * @param {import("../core/settings.js").Setting} name
  * @param {string} choice
  */
 async function set(name, choice) {

@@ -7,10 +7,11 @@ import { language, LANGUAGES, preferredLanguage, speak, t } from "../core/words.
 
 /**
  * Find out who reads and in which language, and draw the page.
- * @param {() => unknown} Page
+ * @param {() => object} Page
  * @param {() => Promise<void>} [prepare] what the page needs before it is drawn
  */
 export async function open(Page, prepare = async () => {}) {
+  document.fonts.load("600 1rem Fredoka"); // for titles: now, rather than when the first is drawn
   await speak(preferredLanguage());
   await recogniseMe().then(prepare).catch(complain);
   render(html`<${Page} />`, document.body);
@@ -18,7 +19,7 @@ export async function open(Page, prepare = async () => {}) {
 
 /**
  * A page: its head, and its own part below.
- * @param {{ children?: unknown }} props
+ * @param {{ children?: object }} props
  */
 export function Shell({ children }) {
   return html`

@@ -5,17 +5,17 @@
 //   sound(event)            how it sounds
 //   places(event, seat)     what it is about, by selectors, where that is more than what travels; may be left out
 //   css                     its style sheets, beside it
-/** @import { SeatInfo, Update, Offer } from "../core/types" */
+/** @import { Flight, Offer, SeatInfo, Signal, Speak, Update } from "../core/types" */
 import { gameWords } from "../core/game_words.js";
 import { html, signal, useEffect, useLayoutEffect, useRef } from "../core/preact.js";
 import { play as ring } from "../core/sound.js";
 import { fly, starts } from "./motion.js";
 import { Rings } from "./pointing.js";
 
-/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => any[], sound: (event: any) => string | null, places?: (event: any, seat: number | null) => string[], css: string[] }} Module */
-/** @typedef {{ game: string, module: Module, speak: { value: import("../core/game_words.js").Speak | null } }} Drawing */
+/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => Flight[], sound: (event: any) => string | null, places?: (event: any, seat: number | null) => string[], css: string[] }} Module */
+/** @typedef {{ game: string, module: Module, speak: Signal<Speak | null> }} Drawing */
 
-/** @type {import("../core/types").Signal<Drawing | null>} */
+/** @type {Signal<Drawing | null>} */
 export const drawing = signal(null);
 
 /**
@@ -24,9 +24,10 @@ export const drawing = signal(null);
  */
 export async function fetchDrawing(game) {
   const folder = `/games/${game}/web/`;
-  const module = await import(`${folder}table.js`);
+  const speak = gameWords(game); // on their way while the drawing is
+  const module = /** @type {Module} */ (await import(`${folder}table.js`));
   await Promise.all(module.css.map((sheet) => dress(`${folder}${sheet}`)));
-  drawing.value = { game, module, speak: gameWords(game) };
+  drawing.value = { game, module, speak };
 }
 
 /** @param {string} sheet */

@@ -1,5 +1,5 @@
 // How it ended, and how to go on.
-/** @import { Update } from "../core/types" */
+/** @import { TableInfo, Update } from "../core/types" */
 import { recordAddress, rematch } from "../core/api.js";
 import { html } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
@@ -16,7 +16,7 @@ export function Result({ now, onLookBack }) {
       location.assign(`/t/${next.link}`);
     });
   return html`
-    ${table.outcome && html`<${Scores} table=${table} />`}
+    ${table.outcome && html`<${Scores} outcome=${table.outcome} seats=${table.seats} />`}
     <div class="row">
       ${table.rematch && html`<a class="button primary" href=${`/t/${table.rematch}`}>${t("next-game")}</a>`}
       ${
@@ -36,9 +36,10 @@ export function Result({ now, onLookBack }) {
   `;
 }
 
-function Scores({ table }) {
-  const { scores, winners } = table.outcome;
-  const won = (seat) => Number(winners.includes(seat)); // ties may be broken by something else than points
+/** @param {{ outcome: NonNullable<TableInfo["outcome"]>, seats: TableInfo["seats"] }} props */
+function Scores({ outcome, seats }) {
+  const { scores, winners } = outcome;
+  const won = (/** @type {number} */ seat) => Number(winners.includes(seat)); // ties may be broken by something else than points
   const order = scores
     .map((_, seat) => seat)
     .sort((one, other) => won(other) - won(one) || scores[other] - scores[one]);
@@ -51,7 +52,7 @@ function Scores({ table }) {
         ${order.map(
           (seat) => html`
             <tr key=${seat} class=${winners.includes(seat) ? "winner" : ""}>
-              <th scope="row">${table.seats[seat].name}</th>
+              <th scope="row">${seats[seat].name}</th>
               <td>${t("score-points", { count: scores[seat] })}</td>
               <td>${winners.includes(seat) ? t("winner") : ""}</td>
             </tr>

@@ -10,7 +10,7 @@ const FIRST = ".moves button, .curtain button";
  */
 export function useFocusKept(area) {
   useEffect(() => {
-    const kept = area.current;
+    const kept = /** @type {HTMLElement} */ (area.current);
     let here = false;
     const follow = (/** @type {FocusEvent} */ event) => {
       here = kept.contains(/** @type {Node} */ (event.target));

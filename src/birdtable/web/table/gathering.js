@@ -37,7 +37,10 @@ export function Gathering({ now }) {
   `;
 }
 
-/** How this table is played, in a few words. */
+/**
+ * How this table is played, in a few words.
+ * @param {TableInfo} table
+ */
 function manners(table) {
   return [
     table.variant === "standard" ? "" : variantName(table.variant),
@@ -92,9 +95,9 @@ function SeatChoice({ seat, number }) {
     ["closed", t("seat-closed")],
     ...botOptions(offered.value, seat.bot).map(([bot, title]) => [`bot ${bot}`, title]),
   ];
-  const change = (choice) => {
+  const change = (/** @type {string} */ choice) => {
     const [kind, bot] = choice.split(" ");
-    attempt(() => api.changeSeat(link, number, { kind, bot }));
+    attempt(() => api.changeSeat(link, number, { kind: /** @type {SeatInfo["kind"]} */ (kind), bot }));
   };
   return html`
     <${ChoiceField}

@@ -30,6 +30,7 @@ export function LookingBack({ now, at, onLeave }) {
   const last = moment?.last ?? 0;
   const go = (/** @type {number} */ number) =>
     setPlace((before) => ({ ...before, number: Math.max(0, Math.min(last, number)) }));
+  /** @type {Record<string, number>} */
   const keys = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     const typing = /^(INPUT|SELECT)$/.test(/** @type {Element} */ (event.target).tagName);

@@ -1,11 +1,13 @@
 // Cards that travel where they go: ghosts fly from where something was to where it is, one event after the other.
+/** @import { Flight } from "../core/types" */
 import { settings, still } from "../core/settings.js";
 
+/** @type {Record<string, number>} */
 const ONE = { normal: 300, fast: 160 }; // milliseconds a flight
+/** @type {Record<string, number>} */
 const TOGETHER = { normal: 1_500, fast: 700 }; // milliseconds for all that came at once
 const MOST_GHOSTS = 5; // of one flight, however many cards it means
 
-/** @typedef {{ from: string, to: string, art: string | null, count?: number, after?: number }} Flight, `after` so many milliseconds */
 /** @typedef {{ box: DOMRect, flight: Flight }} Start */
 
 /**

@@ -1,4 +1,5 @@
 // What you may do now: few moves as a list, many word by word; what cannot be taken back asks once more.
+/** @import { Choice } from "../core/menu.js" */
 /** @import { Offer } from "../core/types" */
 import { html, useEffect, useState } from "../core/preact.js";
 import { choices, withCertainWords } from "../core/menu.js";
@@ -29,12 +30,15 @@ export function AllMoves({ offer, words }) {
   </details>`;
 }
 
-/** A choice that is kept until all have chosen. */
+/**
+ * A choice that is kept until all have chosen.
+ * @param {{ offer: Offer, onChange: () => void }} props
+ */
 function Chosen({ offer, onChange }) {
   const move = offer.moves.find(({ move }) => move === offer.chosen);
   return html`
     <div class="moves">
-      <p>${t("your-choice", { move: move?.said ?? offer.chosen })}</p>
+      <p>${t("your-choice", { move: move?.said ?? offer.chosen ?? "" })}</p>
       <button onClick=${onChange}>${t("choose-differently")}</button>
     </div>
   `;
@@ -45,13 +49,13 @@ function Menu({ offer, words }) {
   const [picked, setPicked] = useState(/** @type {string[]} */ ([]));
   const chosen = withCertainWords(offer.moves, picked);
   const say = (/** @type {string[]} */ some) => some.map((word) => words[word] ?? word).join(" ");
-  const take = ({ words: more, move }) => (move ? choose(move.move) : setPicked([...chosen, ...more]));
+  const take = (/** @type {Choice} */ { words: more, move }) => (move ? choose(move.move) : setPicked([...chosen, ...more]));
   return html`
     <div class="moves" role="group" aria-label=${t("your-moves")}>
       ${chosen.length > 0 && html`<p class="so-far">${t("so-far", { words: say(chosen) })}</p>`}
       <ul>
         ${choices(offer.moves, chosen).map((choice) => {
-          const label = say(choice.words) || choice.move?.said;
+          const label = say(choice.words) || (choice.move?.said ?? "");
           return html`
             <li key=${`${turn.value} ${chosen.join(" ")} ${choice.words.join(" ")}`}>
               <button

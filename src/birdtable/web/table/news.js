@@ -6,7 +6,7 @@ import { news } from "./state.js";
 
 /** The sentences, the last one in sight. */
 export function News() {
-  const list = useRef(null);
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
   const told = news.value.slice(0, news.value.length - unseen.value);
   if (!told.length) return null;

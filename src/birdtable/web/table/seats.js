@@ -36,7 +36,10 @@ function SeatChip({ seat, absent }) {
   `;
 }
 
-/** Somebody has gone: a player may let a bot take over, somebody else may sit down. */
+/**
+ * Somebody has gone: a player may let a bot take over, somebody else may sit down.
+ * @param {{ left: number[], plays: boolean }} props
+ */
 function LeftSeats({ left, plays }) {
   const [bot, setBot] = useState(offered.value.usual_bot);
   if (!plays) return html`<${AsSomebody} label=${t("join")} action=${() => api.join(link)} />`;

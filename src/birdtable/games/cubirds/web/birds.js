@@ -1,7 +1,11 @@
 // The eight species and how they are drawn: a card, a bird alone, and dots for those that are there.
+/** @import { Counted, Props, Run } from "./types" */
 import { html } from "/static/core/preact.js";
 
-/** In the order of the rules; with the numbers printed on the cards: birds for a small and for a big flock. */
+/**
+ * In the order of the rules; with the numbers printed on the cards: birds for a small and for a big flock.
+ * @type {Record<string, [number, number]>}
+ */
 export const FLOCKS = {
   flamingo: [2, 3],
   owl: [3, 4],
@@ -27,7 +31,7 @@ export function Icon({ name }) {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href=${`${ICONS}#${name}`} /></svg>`;
 }
 
-/** A bird on its card, with the letter of its name. */
+/** A bird on its card, with the letter of its name. @param {{ bird: string, t: Props["t"] }} props */
 export function Card({ bird, t }) {
   return html`
     <span class="face">
@@ -37,7 +41,10 @@ export function Card({ bird, t }) {
   `;
 }
 
-/** As many dots as there are places, filled as far as there are birds; a gap after the first goal. */
+/**
+ * As many dots as there are places, filled as far as there are birds; a gap after the first goal.
+ * @param {{ birds: number, first?: number, places: number }} props
+ */
 export function Dots({ birds, first, places }) {
   const dots = Array.from({ length: places }, (_, k) => {
     const names = [k < birds && "full", k === first && "next"].filter(Boolean).join(" ");
@@ -48,8 +55,8 @@ export function Dots({ birds, first, places }) {
 
 /**
  * Counted birds as a list in words.
- * @param {(id: string, details?: object) => string} t
- * @param {{ bird: string, birds: number }[]} some
+ * @param {Props["t"]} t
+ * @param {Run[]} some
  */
 export function listed(t, some) {
   const format = new Intl.ListFormat(document.documentElement.lang || "en", { type: "conjunction" });
@@ -58,7 +65,7 @@ export function listed(t, some) {
 
 /**
  * Birds by name as a list of runs, in the order of the rules.
- * @param {Record<string, number>} counted
+ * @param {Counted} counted
  */
 export function inOrder(counted) {
   return BIRDS.filter((bird) => counted[bird]).map((bird) => ({ bird, birds: counted[bird] }));

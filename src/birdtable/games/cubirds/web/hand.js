@@ -1,8 +1,10 @@
 // Your hand: a stack for each species, with how many you hold, both flock numbers and what is missing.
+/** @import { At, Move, Run } from "./types" */
 import { html } from "/static/core/preact.js";
 import { Card, Dots, FLOCKS, inOrder } from "./birds.js";
 import { find, keeps } from "./offers.js";
 
+/** @param {{ at: At, stop?: string }} props */
 export function Hand({ at, stop }) {
   const stacks = inOrder(at.hand);
   const draws = at.shown?.words[0] === "draw" ? Math.min(2, at.view.pile + at.view.discard) : 0;
@@ -15,6 +17,7 @@ export function Hand({ at, stop }) {
   `;
 }
 
+/** @param {{ at: At, run: Run, stop?: string }} props */
 function Stack({ at, run: { bird, birds }, stop }) {
   const [small, big] = FLOCKS[bird];
   const flock = find(at.offer, "flock", bird);
@@ -23,7 +26,7 @@ function Stack({ at, run: { bird, birds }, stop }) {
   const chosen = flock ? flock.move === at.picked : lays && at.held === bird;
   const coming = at.coming[bird] ?? 0;
   const why = lit ? undefined : at.offer && at.view.phase === "flock" ? missing(at, birds, small, big) : at.whyQuiet;
-  const touch = (event) => {
+  const touch = (/** @type {MouseEvent} */ event) => {
     const byKey = event.detail === 0; // goes on to the rows, also with birds that are selected already
     if (flock) at.choose(flock.move);
     else if (lays) at.hold(chosen && !byKey ? null : bird, byKey);
@@ -58,13 +61,20 @@ function Stack({ at, run: { bird, birds }, stop }) {
   `;
 }
 
-/** Which flock the birds make, and how many more would make the next one. */
+/**
+ * Which flock the birds make, and how many more would make the next one.
+ * @param {At} at
+ * @param {number} birds
+ * @param {number} small
+ * @param {number} big
+ */
 function missing(at, birds, small, big) {
   if (birds >= big) return at.t("flock-big");
   if (birds >= small) return at.t("table-flock-small", { more: big - birds });
   return at.t("flock-missing", { more: small - birds });
 }
 
+/** @param {At} at @param {string} bird @param {number} birds @param {Move | null} flock */
 function stackName(at, bird, birds, flock) {
   const [small, big] = FLOCKS[bird];
   const details = { birds: at.t(`n-${bird}`, { n: birds }), small, big, missing: missing(at, birds, small, big) };

@@ -2,6 +2,7 @@
 // focus is never lost when what had it is gone.
 import { useEffect, useLayoutEffect, useRef, useState } from "/static/core/preact.js";
 
+/** @type {Record<string, number[]>} */
 const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** What to go to first when there is something to do. */
@@ -21,7 +22,12 @@ export function onArrow(root, event) {
   nearest?.focus();
 }
 
-/** Sideways only to what stands beside it; up and down to what comes next, best of all right above or below. */
+/**
+ * Sideways only to what stands beside it; up and down to what comes next, best of all right above or below.
+ * @param {HTMLElement[]} buttons
+ * @param {Element} from
+ * @param {number[]} direction
+ */
 function inDirection(buttons, from, [dx, dy]) {
   const here = from.getBoundingClientRect();
   let best = null;
@@ -40,11 +46,18 @@ function inDirection(buttons, from, [dx, dy]) {
   return best;
 }
 
+/** @param {number} start @param {number} end */
 function middle(start, end) {
   return (start + end) / 2;
 }
 
-/** How far two stretches are apart; nothing, if they overlap. */
+/**
+ * How far two stretches are apart; nothing, if they overlap.
+ * @param {number} start
+ * @param {number} end
+ * @param {number} otherStart
+ * @param {number} otherEnd
+ */
 function gap(start, end, otherStart, otherEnd) {
   return Math.max(0, otherStart - end, start - otherEnd);
 }
@@ -54,8 +67,8 @@ export function useTabStops() {
   const [stops, setStops] = useState(/** @type {Record<string, string>} */ ({}));
   const remember = (/** @type {FocusEvent} */ event) => {
     const button = /** @type {HTMLElement} */ (event.target).closest("[data-key]");
-    const group = button?.closest("[data-group]");
-    if (button && group) setStops((before) => ({ ...before, [group.dataset.group]: button.dataset.key }));
+    const [key, group] = [button?.getAttribute("data-key"), button?.closest("[data-group]")?.getAttribute("data-group")];
+    if (key && group) setStops((before) => ({ ...before, [group]: key }));
   };
   return /** @type {const} */ ([stops, remember]);
 }
@@ -69,10 +82,11 @@ export function useFocusKept(root, turn) {
   const here = useRef(false);
   const before = useRef(turn);
   useEffect(() => {
-    const follow = (event) => (here.current = root.current?.contains(event.target) ?? false);
-    const leave = (event) => {
+    const inside = (/** @type {Event} */ { target }) => root.current?.contains(/** @type {Node} */ (target)) ?? false;
+    const follow = (/** @type {Event} */ event) => (here.current = inside(event));
+    const leave = (/** @type {Event} */ event) => {
       // Somebody touched something that takes no focus; a button that vanishes is no such thing.
-      if (!root.current?.contains(event.target)) here.current = false;
+      if (!inside(event)) here.current = false;
     };
     document.addEventListener("focusin", follow);
     document.addEventListener("pointerdown", leave);
@@ -90,8 +104,8 @@ export function useFocusKept(root, turn) {
     const lost = !focused || focused === document.body;
     const idle = focused === table || (another && focused?.matches("[aria-disabled=true], :not([data-lit])"));
     if (!lost && !idle) return;
-    const first = turn ? FIRST.map((selector) => table.querySelector(selector)).find(Boolean) : null;
-    if (first) first.focus();
+    const first = turn ? FIRST.flatMap((selector) => [...table.querySelectorAll(selector)])[0] : null;
+    if (first) /** @type {HTMLElement} */ (first).focus();
     else if (lost) table.focus();
   });
 }

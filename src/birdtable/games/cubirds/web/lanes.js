@@ -1,4 +1,5 @@
 // The four rows. Each is a lane; what lies between its birds and the border is the target for that end.
+/** @import { At, Gain, Run as RunView, Side } from "./types" */
 import { html } from "/static/core/preact.js";
 import { Card, listed } from "./birds.js";
 import { find, takes } from "./offers.js";
@@ -6,15 +7,17 @@ import { find, takes } from "./offers.js";
 /** Edges of cards that are drawn below the top one; the number says the rest. */
 const MOST_EDGES = 8;
 
+/** @param {{ at: At, stop?: string }} props */
 export function Lanes({ at, stop }) {
   const lanes = at.view.rows.map((runs, k) => html`<${Lane} key=${k} at=${at} row=${k + 1} runs=${runs} stop=${stop} />`);
   return html`<div class="lanes" role="group" aria-label=${at.t("table-rows")} data-group="lanes">${lanes}</div>`;
 }
 
+/** @param {{ at: At, row: number, runs: RunView[], stop?: string }} props */
 function Lane({ at, row, runs, stop }) {
   const words = at.shown?.words ?? [];
   const chosen = words[0] === "lay" && words[2] === String(row);
-  const flying = new Set(chosen ? takes(at.shown, at.seat).runs.map(({ bird }) => bird) : []);
+  const flying = new Set(chosen && at.shown ? takes(at.shown, at.seat).runs.map(({ bird }) => bird) : []);
   const middle = runs.length / 2;
   return html`
     <div class="lane" data-row=${row}>
@@ -31,13 +34,20 @@ function Lane({ at, row, runs, stop }) {
   `;
 }
 
-/** A species stands together, but for the moment between laying and taking. */
+/**
+ * A species stands together, but for the moment between laying and taking.
+ * @param {RunView[]} runs
+ * @param {number} k
+ */
 function keyOf(runs, k) {
   const { bird } = runs[k];
   return runs.findIndex((run) => run.bird === bird) === k ? bird : `${bird} again`;
 }
 
-/** Birds of a kind: a fan that is squeezed as far as it must be. */
+/**
+ * Birds of a kind: a fan that is squeezed as far as it must be.
+ * @param {{ at: At, run: RunView, flies: boolean, turned: boolean }} props
+ */
 function Run({ at, run, flies, turned }) {
   const edges = Array.from({ length: Math.min(run.birds - 1, MOST_EDGES) }, (_, k) => k);
   const names = ["run", `b-${run.bird}`, flies && "flies", turned && "turned"].filter(Boolean).join(" ");
@@ -53,7 +63,10 @@ function Run({ at, run, flies, turned }) {
   `;
 }
 
-/** One end of a row: quiet, lit with what it would take, or chosen with the birds that would come. */
+/**
+ * One end of a row: quiet, lit with what it would take, or chosen with the birds that would come.
+ * @param {{ at: At, row: number, side: Side, stop?: string }} props
+ */
 function End({ at, row, side, stop }) {
   const key = `${row}-${side}`;
   const move = at.held ? find(at.offer, "lay", at.held, row, side) : null;
@@ -70,7 +83,7 @@ function End({ at, row, side, stop }) {
       data-lit=${move ? "" : undefined}
       data-move=${move?.move}
       tabindex=${stop === key ? 0 : -1}
-      aria-label=${move ? endName(at, move, gain, row, side) : at.t("table-end", { row, side })}
+      aria-label=${gain ? endName(at, gain, row, side) : at.t("table-end", { row, side })}
       aria-pressed=${move ? String(chosen) : undefined}
       aria-disabled=${quiet ? "true" : undefined}
       aria-description=${chosen ? at.t("table-again") : move ? undefined : at.whyQuiet}
@@ -78,12 +91,15 @@ function End({ at, row, side, stop }) {
       onClick=${() => (move ? at.choose(move.move) : at.explain(at.whyQuiet))}
       ...${at.peek(move)}
     >
-      ${move && html`<${Landing} at=${at} gain=${gain} shown=${shown} />`}
+      ${gain && html`<${Landing} at=${at} gain=${gain} shown=${shown} />`}
     </button>
   `;
 }
 
-/** Where the birds would come down, and what they would bring. */
+/**
+ * Where the birds would come down, and what they would bring.
+ * @param {{ at: At, gain: Gain, shown: boolean }} props
+ */
 function Landing({ at, gain, shown }) {
   return html`
     <span class=${`landing b-${at.held} ${gain.birds ? "gains" : ""} ${shown ? "shown" : ""}`}>
@@ -94,8 +110,9 @@ function Landing({ at, gain, shown }) {
   `;
 }
 
-function endName(at, move, gain, row, side) {
-  const details = { row, side, birds: at.t(`n-${at.held}`, { n: at.hand[at.held] ?? 0 }) };
+/** @param {At} at @param {Gain} gain @param {number} row @param {Side} side */
+function endName(at, gain, row, side) {
+  const details = { row, side, birds: at.t(`n-${at.held}`, { n: at.hand[at.held ?? ""] ?? 0 }) };
   if (!gain.birds) return at.t("table-end-nothing", details);
   const id = gain.refills ? "table-end-takes-more" : "table-end-takes";
   return at.t(id, { ...details, takes: gain.birds, which: listed(at.t, gain.runs) });

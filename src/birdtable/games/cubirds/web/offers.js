@@ -1,10 +1,9 @@
 // What is offered, and what would follow: read from the offer, never worked out here.
-
-/** @typedef {{ move: string, words: string[], follows: Record<string, any>[], certain: boolean, said: string | null }} Move */
+/** @import { Gain, Move, Props, Run } from "./types" */
 
 /**
  * The offered move with these words.
- * @param {{ moves: Move[] } | null} offer
+ * @param {Props["offer"]} offer
  * @param {...(string | number)} words
  * @returns {Move | null}
  */
@@ -15,7 +14,7 @@ export function find(offer, ...words) {
 
 /**
  * The species of which something is offered: to be laid, or to flock with.
- * @param {{ moves: Move[] } | null} offer
+ * @param {Props["offer"]} offer
  * @param {"lay" | "flock"} verb
  */
 export function species(offer, verb) {
@@ -26,9 +25,11 @@ export function species(offer, verb) {
  * What laying would take: how many birds, which, and whether unknown cards would come to the row after that.
  * @param {Move} move
  * @param {number | null} seat
+ * @returns {Gain}
  */
 export function takes(move, seat) {
-  const runs = move.follows.filter((event) => event.event === "took" && event.seat === seat);
+  const taken = move.follows.filter((event) => event.event === "took" && event.seat === seat);
+  const runs = /** @type {Run[]} */ (taken);
   const birds = runs.reduce((sum, run) => sum + run.birds, 0);
   return { birds, runs, refills: birds > 0 && !move.certain };
 }
@@ -44,7 +45,7 @@ export function keeps(move, seat) {
 
 /**
  * A text that is another for every decision.
- * @param {{ moves: Move[] } | null} offer
+ * @param {Props["offer"]} offer
  */
 export function decision(offer) {
   return offer ? offer.moves.map(({ move }) => move).join() : "";

@@ -1,16 +1,18 @@
 // What everybody can see of the players: cards, collection, what is missing to win, and what is known of a hand.
+/** @import { At, Counted, PlayerView, View } from "./types" */
 import { html } from "/static/core/preact.js";
 import { Bird, BIRDS, Dots, FLOCKS, Icon, inOrder, listed } from "./birds.js";
 
 const SPECIES_TO_WIN = 7;
 const TRIO = 3;
 
-/** In the order of play; whoever looks comes last. */
+/** In the order of play; whoever looks comes last. @param {View} view @param {number | null} seat */
 export function order(view, seat) {
   const first = seat === null ? 0 : seat + 1;
   return view.players.map((_, k) => (first + k) % view.players.length);
 }
 
+/** @param {{ at: At, seat: number }} props */
 export function Player({ at, seat }) {
   const player = at.view.players[seat];
   const { name, kind } = at.seats[seat] ?? { name: "", kind: "open" };
@@ -31,13 +33,16 @@ export function Player({ at, seat }) {
       <ul class="nest" aria-label=${at.t("table-collection")}>
         ${BIRDS.map((bird) => html`<${Slot} key=${bird} at=${at} bird=${bird} player=${player} seat=${seat} />`)}
       </ul>
-      ${player.known && !open && !mine && html`<${Known} at=${at} player=${player} />`}
+      ${player.known && !open && !mine && html`<${Known} at=${at} known=${player.known} none=${new Set(player.no_more_of)} />`}
       ${open && html`<${OpenHand} at=${at} hand=${player.hand} />`}
     </div></section>
   `;
 }
 
-/** A place for each species: empty, or with as many dots as birds. */
+/**
+ * A place for each species: empty, or with as many dots as birds.
+ * @param {{ at: At, bird: string, player: PlayerView, seat: number }} props
+ */
 function Slot({ at, bird, player, seat }) {
   const birds = player.collection[bird] ?? 0;
   const more = seat === at.seat ? (at.keeping[bird] ?? 0) : 0;
@@ -53,7 +58,10 @@ function Slot({ at, bird, player, seat }) {
   `;
 }
 
-/** How far it is to seven species, and to two species of three. */
+/**
+ * How far it is to seven species, and to two species of three.
+ * @param {{ at: At, player: PlayerView }} props
+ */
 function Goals({ at, player }) {
   const species = Object.keys(player.collection).length;
   const [most, second] = [...Object.values(player.collection), 0, 0].sort((a, b) => b - a);
@@ -70,18 +78,20 @@ function Goals({ at, player }) {
   `;
 }
 
-/** What everybody can know of a hand, below the same eight places: birds seen coming, and species it has no more of. */
-function Known({ at, player }) {
-  const none = new Set(player.no_more_of);
-  const known = inOrder(player.known);
+/**
+ * What everybody can know of a hand, below the same eight places: birds seen coming, and species it has no more of.
+ * @param {{ at: At, known: Counted, none: Set<string> }} props
+ */
+function Known({ at, known, none }) {
+  const seen = inOrder(known);
   const text = [
-    known.length && at.t("table-known", { birds: listed(at.t, known) }),
+    seen.length && at.t("table-known", { birds: listed(at.t, seen) }),
     none.size && at.t("table-no-more", { birds: BIRDS.filter((bird) => none.has(bird)).map((bird) => at.t(`word-${bird}`)).join(", ") }),
   ];
   return html`
     <div class="known" title=${text.filter(Boolean).join(" ")}>
       ${BIRDS.map((bird) => {
-        const birds = player.known[bird];
+        const birds = known[bird];
         const mark = birds ? (none.has(bird) || birds > 9 ? birds : `${birds}+`) : none.has(bird) ? "–" : "";
         return html`<span key=${bird} class=${birds ? "sure" : ""} aria-hidden="true">${mark}</span>`;
       })}
@@ -90,7 +100,10 @@ function Known({ at, player }) {
   `;
 }
 
-/** A hand that lies open: each species with what it needs for a flock. */
+/**
+ * A hand that lies open: each species with what it needs for a flock.
+ * @param {{ at: At, hand: Counted }} props
+ */
 function OpenHand({ at, hand }) {
   return html`
     <ul class="open-hand" aria-label=${at.t("hand")}>

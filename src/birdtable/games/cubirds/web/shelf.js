@@ -1,8 +1,10 @@
 // The pile and the discard, and beside them the decisions that are no birds: to draw or not, to pass.
+/** @import { At } from "./types" */
 import { html } from "/static/core/preact.js";
 import { inOrder, listed } from "./birds.js";
 import { find } from "./offers.js";
 
+/** @param {{ at: At }} props */
 export function Shelf({ at }) {
   return html`
     <div class="shelf">
@@ -18,7 +20,7 @@ export function Shelf({ at }) {
   `;
 }
 
-/** The pile; where cards may be drawn, it is what one touches. */
+/** The pile; where cards may be drawn, it is what one touches. @param {{ at: At }} props */
 function Pile({ at }) {
   const { pile } = at.view;
   const move = find(at.offer, "draw");
@@ -51,6 +53,7 @@ function Pile({ at }) {
   `;
 }
 
+/** @param {{ at: At }} props */
 function Discard({ at }) {
   const { discard, own_discard: own } = at.view;
   const yours = own && inOrder(own).length ? at.t("table-own-discard", { birds: listed(at.t, inOrder(own)) }) : "";
@@ -64,7 +67,7 @@ function Discard({ at }) {
   `;
 }
 
-/** A decision as a plain button, while it is offered. */
+/** A decision as a plain button, while it is offered. @param {{ at: At, word: string, label: string }} props */
 function Choice({ at, word, label }) {
   const move = find(at.offer, word);
   if (!move) return null;

@@ -1,5 +1,6 @@
 // The table of CuBirds between the seats and the action bar: players, four rows, pile, hand. It draws what the view
 // says and offers what the offer says; there are no rules here.
+/** @import { At, Counted, Move, Props, Run, View } from "./types" */
 import { html, useRef, useState } from "/static/core/preact.js";
 import { Hand } from "./hand.js";
 import { onArrow, useFocusKept, useTabStops } from "./keys.js";
@@ -11,6 +12,7 @@ import { Shelf } from "./shelf.js";
 export { flights, places, sound } from "./motion.js";
 export const css = ["table.css"];
 
+/** @param {Props} props */
 export function Table(props) {
   const { view, seat, offer, t } = props;
   const root = useRef(/** @type {HTMLElement | null} */ (null));
@@ -21,22 +23,30 @@ export function Table(props) {
   const [stops, rememberStop] = useTabStops();
   useFocusKept(root, turn);
 
-  const at = reading(props, held, peeked);
-  at.peek = (move) => peeking(move, setPeeked);
-  at.tip = tip || tipOf(at);
-  at.explain = (why) => setTip(why ?? "");
-  at.hold = (bird, byKey) => {
+  const read = reading(props, held, peeked);
+  /** @type {At["hold"]} */
+  const hold = (bird, byKey) => {
     if (props.busy) return;
     setTip("");
     setHeld(bird);
     if (props.picked) props.pick(null);
     if (bird && byKey) requestAnimationFrame(() => focusOn(root.current, ".lanes [tabindex='0']"));
   };
-  at.choose = (move) => {
+  /** @type {At["choose"]} */
+  const choose = (move) => {
     if (props.busy) return;
     setTip("");
     if (move === props.picked) props.play(move);
     else props.pick(move);
+  };
+  /** @type {At} */
+  const at = {
+    ...read,
+    tip: tip || tipOf(read),
+    peek: (move) => peeking(move, setPeeked),
+    explain: (why) => setTip(why ?? ""),
+    hold,
+    choose,
   };
   const letGo = () => {
     setTip("");
@@ -46,10 +56,11 @@ export function Table(props) {
       setHeld(null);
     }
   };
-  const elsewhere = (event) => event.target.closest("button") || letGo();
-  const onKey = (event) => (event.key === "Escape" ? letGo() : onArrow(root.current, event));
+  const elsewhere = (/** @type {MouseEvent} */ event) => /** @type {Element} */ (event.target).closest("button") || letGo();
+  const onKey = (/** @type {KeyboardEvent} */ event) => (event.key === "Escape" ? letGo() : onArrow(root.current, event));
 
-  const stop = (group, keys, first) => (keys.includes(stops[group]) ? stops[group] : (first ?? keys[0]));
+  const stop = (/** @type {string} */ group, /** @type {string[]} */ keys, first = keys[0]) =>
+    keys.includes(stops[group]) ? stops[group] : first;
   const stacks = Object.keys(at.hand);
   const names = ["cubirds", `of-${view.players.length}`, seat === null && "watching"].filter(Boolean).join(" ");
   return html`
@@ -88,13 +99,18 @@ function useForNow(turn, usual) {
 
 const ENDS = [1, 2, 3, 4].flatMap((row) => [`${row}-left`, `${row}-right`]);
 
-/** What all parts of the table read: the props, and what is selected. */
+/**
+ * What all parts of the table read: the props, and what is selected.
+ * @param {Props} props
+ * @param {string | null} held
+ * @param {string | null} peeked
+ */
 function reading(props, held, peeked) {
   const { view, seat, offer, picked, t } = props;
   const own = seat === null ? null : view.players[seat];
   const laying = species(offer, "lay");
   const [only] = laying.size === 1 ? laying : [null];
-  const inHold = laying.has(held) ? held : only;
+  const inHold = held && laying.has(held) ? held : only;
   const shown = moveOf(offer, picked) ?? seenAhead(moveOf(offer, peeked), inHold);
   const verb = shown?.words[0];
   return {
@@ -105,57 +121,80 @@ function reading(props, held, peeked) {
     shown,
     laying,
     flocking: species(offer, "flock"),
-    held: verb === "lay" ? shown.words[1] : inHold,
-    coming: verb === "lay" ? counted(takes(shown, seat).runs) : {},
-    keeping: verb === "flock" ? { [shown.words[1]]: keeps(shown, seat) } : {},
+    held: shown && verb === "lay" ? shown.words[1] : inHold,
+    coming: shown && verb === "lay" ? counted(takes(shown, seat).runs) : {},
+    keeping: shown && verb === "flock" ? { [shown.words[1]]: keeps(shown, seat) } : {},
     whyQuiet: whyQuiet(view, seat, offer, props.seats, t),
   };
 }
 
+/** @param {Props["offer"]} offer @param {string | null} wanted */
 function moveOf(offer, wanted) {
   return offer?.moves.find(({ move }) => move === wanted) ?? null;
 }
 
-/** What somebody looks at without touching it; birds, only while they are selected. */
+/**
+ * What somebody looks at without touching it; birds, only while they are selected.
+ * @param {Move | null} move
+ * @param {string | null} held
+ */
 function seenAhead(move, held) {
   return move?.words[0] === "lay" && move.words[1] !== held ? null : move;
 }
 
-/** A mouse or the keyboard shows what a target would do before it is touched. */
+/**
+ * A mouse or the keyboard shows what a target would do before it is touched.
+ * @param {Move | null} move
+ * @param {(move: string | null) => void} setPeeked
+ */
 function peeking(move, setPeeked) {
   if (!move) return {};
   const stop = () => setPeeked(null);
   return {
-    onPointerEnter: (event) => event.pointerType === "mouse" && setPeeked(move.move),
+    onPointerEnter: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && setPeeked(move.move),
     onPointerLeave: stop,
-    onFocus: (event) => event.currentTarget.matches(":focus-visible") && setPeeked(move.move),
+    onFocus: (/** @type {FocusEvent} */ event) => /** @type {Element} */ (event.currentTarget).matches(":focus-visible") && setPeeked(move.move),
     onBlur: stop,
   };
 }
 
+/** @param {Run[]} runs @returns {Counted} */
 function counted(runs) {
   return Object.fromEntries(runs.map(({ bird, birds }) => [bird, birds]));
 }
 
-/** Why birds and rows cannot be touched now. */
+/**
+ * Why birds and rows cannot be touched now.
+ * @param {View} view
+ * @param {number | null} seat
+ * @param {Props["offer"]} offer
+ * @param {Props["seats"]} seats
+ * @param {Props["t"]} t
+ */
 function whyQuiet(view, seat, offer, seats, t) {
   if (view.phase === null) return t("table-over");
   if (offer) return t(`table-now-${view.phase}`);
   const deciding = seats.find((other, number) => other.deciding && number !== seat);
-  return t("table-waiting", { name: deciding?.name ?? seats[view.turn]?.name ?? "" });
+  return t("table-waiting", { name: deciding?.name ?? seats[view.turn ?? -1]?.name ?? "" });
 }
 
-/** The next step, where the status sentence does not say it. */
+/** The next step, where the status sentence does not say it. @param {ReturnType<typeof reading>} at */
 function tipOf(at) {
   if (at.busy || at.picked || !at.held) return "";
   return at.t("table-choose-end", { birds: at.t(`n-${at.held}`, { n: at.hand[at.held] ?? 0 }) });
 }
 
+/** @param {Element | null} root @param {string} selector */
 function focusOn(root, selector) {
-  root?.querySelector(selector)?.focus();
+  /** @type {HTMLElement | null | undefined} */ (root?.querySelector(selector))?.focus();
 }
 
-/** Move the focus, if it is inside a part. */
+/**
+ * Move the focus, if it is inside a part.
+ * @param {Element | null} root
+ * @param {string} part
+ * @param {string} selector
+ */
 function focusFrom(root, part, selector) {
   if (root?.querySelector(part)?.contains(document.activeElement)) focusOn(root, selector);
 }

@@ -1,4 +1,5 @@
 about = Lege Vögel an, nimm, was sie einschließen, und sammle als Erste oder Erster die schönste Schar.
+credits = Nach CuBirds von Stefan Alexander, gezeichnet von Kristiaan der Nederlanden (Catch Up Games, 2018); inoffiziell.
 
 # Der Tisch
 row = Reihe { $row }

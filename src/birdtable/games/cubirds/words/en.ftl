@@ -1,4 +1,5 @@
 about = Lay birds, take what they enclose, and be the first with a fine collection of flocks.
+credits = After CuBirds by Stefan Alexander, art by Kristiaan der Nederlanden (Catch Up Games, 2018); unofficial.
 
 # The table
 row = row { $row }

@@ -1,4 +1,5 @@
 about = Pose des oiseaux, prends ceux qu’ils entourent, et sois le premier à réunir une belle collection.
+credits = D’après CuBirds de Stefan Alexander, illustré par Kristiaan der Nederlanden (Catch Up Games, 2018) ; non officiel.
 
 # La table
 row = rangée { $row }

@@ -6,7 +6,7 @@ import { Brood } from "./art.js";
 /**
  * `leading` are the highest bids so far where they lie open. `open`: what comes of the picked number is unknown.
  * @typedef {{ seat: number, number: number }[]} Bids
- * @param {{ view: View, t: Words, names: string[], leading: Bids | null, open: boolean, children?: unknown }} props
+ * @param {{ view: View, t: Words, names: string[], leading: Bids | null, open: boolean, children?: object }} props
  */
 export function Middle({ view, t, names, leading, open, children }) {
   if (view.round === null) return html`<p class="middle over">${t("table-all-played")}</p>`;

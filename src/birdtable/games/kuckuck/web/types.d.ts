@@ -1,5 +1,5 @@
 // What the table is given: the view that `view.py` makes, and the shell's side of a decision.
-import type { OfferedMove, SeatInfo } from "../../../web/core/types";
+import type { Speak, TableProps } from "../../../web/core/types";
 
 export interface Player {
   living: boolean;
@@ -56,20 +56,6 @@ export interface Turn {
   passed: boolean;
 }
 
-export type Words = (id: string, details?: Record<string, string | number>) => string;
+export type Words = Speak;
 
-export interface Props {
-  view: View;
-  seat: number | null;
-  seats: SeatInfo[];
-  present: number[];
-  offer: { at_once: boolean; chosen: string | null; moves: (OfferedMove & { follows: Happening[] })[] } | null;
-  /** What happened since this seat's last decision. */
-  events?: Happening[];
-  picked: string | null;
-  pick: (move: string | null) => void;
-  play: (move: string) => void;
-  busy: boolean;
-  t: Words;
-  say: (move: string) => string;
-}
+export type Props = TableProps<View, Happening>;

@@ -1,4 +1,5 @@
 about = Alle bieten zugleich um zwei Nester; wer zu hoch sitzt, muss den Kuckuck fürchten.
+credits = Nach Zum Kuckuck! von Stefan Dorra (F.X. Schmid, 1997); inoffiziell.
 
 # Der Tisch
 round-and-turn = Runde { $round } von { $rounds }, Durchgang { $turn } von { $turns }

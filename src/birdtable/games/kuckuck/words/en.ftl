@@ -1,4 +1,5 @@
 about = Everybody bids at once for two nests; who sits too high must fear the cuckoo.
+credits = After Zum Kuckuck! by Stefan Dorra (F.X. Schmid, 1997); unofficial.
 
 # The table
 round-and-turn = Round { $round } of { $rounds }, turn { $turn } of { $turns }

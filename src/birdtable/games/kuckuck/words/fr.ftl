@@ -1,4 +1,5 @@
 about = Tout le monde mise en même temps pour deux nids ; gare au coucou pour qui se perche trop haut.
+credits = D’après Zum Kuckuck! de Stefan Dorra (F.X. Schmid, 1997) ; non officiel.
 
 # La table
 round-and-turn = Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }

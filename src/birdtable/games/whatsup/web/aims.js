@@ -20,6 +20,7 @@ export function Aims({ table }) {
   `;
 }
 
+/** @param {{ icon: string, short: string, long: string, kind?: string }} props */
 function Aim({ icon, short, long, kind = "" }) {
   return html`
     <li class=${kind}>

@@ -1,5 +1,5 @@
 // The vote whether to go on, when nobody has added a card for a long time: two ballots on the table.
-/** @import { OfferedMove, Props } from "./types" */
+/** @import { Move, Props } from "./types" */
 import { html, useLayoutEffect, useRef } from "/static/core/preact.js";
 
 /** @param {{ table: Props }} props */
@@ -19,16 +19,16 @@ export function Ballots({ table }) {
 /** After the vote, whoever stood on a ballot stands on a card again. @param {HTMLElement | null} area */
 function leave(area) {
   if (!area?.contains(document.activeElement)) return;
-  const card = /** @type {HTMLElement | null} */ (area.parentElement.querySelector(".card[tabindex='0']"));
+  const card = /** @type {HTMLElement | null} */ (area.parentElement?.querySelector(".card[tabindex='0']") ?? null);
   card?.focus({ preventScroll: true });
 }
 
-/** @param {{ move: OfferedMove, table: Props }} props */
+/** @param {{ move: Move, table: Props }} props */
 function Ballot({ move, table }) {
   const { offer, picked, busy, t } = table;
   const vote = move.words[0];
   const isPicked = picked === move.move;
-  const isChosen = offer.chosen === move.move;
+  const isChosen = offer?.chosen === move.move;
   const means = isChosen ? t("table-vote-held") : t(`table-vote-${vote}-means`);
   const touch = () => {
     if (busy) return;

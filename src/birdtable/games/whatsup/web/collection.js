@@ -46,6 +46,7 @@ function hasVoted(table, number) {
   return table.view.players[number].voted || table.seats[number].chosen;
 }
 
+/** @param {{ cast: boolean, t: Props["t"] }} props */
 function Vote({ cast, t }) {
   return html`
     <span class=${cast ? "vote cast" : "vote"}>

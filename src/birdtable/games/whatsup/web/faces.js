@@ -1,5 +1,6 @@
 // Faces: a number of birds of one colour, in pictures and in words.
-/** @import { Colour, Face, Translate } from "./types" */
+/** @import { Speak } from "../../../web/core/types" */
+/** @import { Colour, Face } from "./types" */
 import { html } from "/static/core/preact.js";
 
 /** @type {Colour[]} */
@@ -19,19 +20,22 @@ export function parts(face) {
 /**
  * `2 red birds`.
  * @param {Face} face
- * @param {Translate} t
+ * @param {Speak} t
  */
 export function inWords(face, t) {
   const { colour, number } = parts(face);
   return t(`n-${colour}`, { n: number });
 }
 
-/** A drawing: a face, or one bird by its colour. */
+/** A drawing: a face, or one bird by its colour. @param {{ of: Face | Colour }} props */
 export function Picture({ of }) {
   return html`<svg class="bird" aria-hidden="true"><use href=${`${ART}#${of}`} /></svg>`;
 }
 
-/** One side of a card: its birds, their number, and their colour as a word, on small cards as a letter. */
+/**
+ * One side of a card: its birds, their number, and their colour as a word, on small cards as a letter.
+ * @param {{ face: Face, role: string, t: Speak }} props
+ */
 export function Side({ face, role, t }) {
   const { colour, number } = parts(face);
   return html`

@@ -1,9 +1,11 @@
 // The cards on the table: five rows of six places that stay where they are, whatever is taken from them.
-/** @import { Face, OfferedMove, Place, Props, Turned } from "./types" */
+/** @import { Face, Place, Props, Turned } from "./types" */
+/** @import { useTurned } from "./turned.js" */
 import { html, useRef, useState } from "/static/core/preact.js";
 import { Picture, Side, inWords, parts } from "./faces.js";
 
 const FAR = 99;
+/** @type {Record<string, number[]>} */
 const STEPS = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -13,7 +15,7 @@ const STEPS = {
   End: [0, FAR],
 };
 
-/** @param {{ table: Props, why: string, turned: ReturnType<import("./turned.js").useTurned> }} props */
+/** @param {{ table: Props, why: string, turned: ReturnType<typeof useTurned> }} props */
 export function Grid({ table, why, turned }) {
   const { view, t } = table;
   const [here, setHere] = useState("1-1"); // where Tab leads to
@@ -22,7 +24,7 @@ export function Grid({ table, why, turned }) {
     const place = stepFrom(here, event.key, view.grid);
     if (!place || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    /** @type {HTMLElement} */ (area.current.querySelector(`[data-place="${place}"]`)).focus();
+    /** @type {HTMLElement} */ (area.current?.querySelector(`[data-place="${place}"]`)).focus();
   };
   return html`
     <div class="cards" role="grid" aria-label=${t("table-cards")} ref=${area} onKeyDown=${walk}>
@@ -64,14 +66,16 @@ function stepFrom(place, key, grid) {
   const step = STEPS[key];
   if (!step) return null;
   const [row, column] = place.split("-").map(Number);
-  const within = (number, most) => Math.min(Math.max(number, 1), most);
+  const within = (/** @type {number} */ number, /** @type {number} */ most) => Math.min(Math.max(number, 1), most);
   return `${within(row + step[0], grid.length)}-${within(column + step[1], grid[0].length)}`;
 }
 
-/** A place, with a card or without: always the same button, so that nobody who stands on it loses it. */
+/**
+ * A place, with a card or without: always the same button, so that nobody who stands on it loses it.
+ * @param {{ table: Props, why: string, place: Place, face: Face | null, under: Face | null, turning?: Turned, fresh: boolean, count: number, here: boolean, onHere: () => void }} props
+ */
 function Spot({ table, why, place, face, under, turning, fresh, count, here, onHere }) {
   const { offer, picked, t } = table;
-  /** @type {OfferedMove | undefined} */
   const offered = offer?.moves.find(({ words }) => words[0] === "flip" && words[1] === place);
   const isPicked = offered !== undefined && offered.move === picked;
   const open = offered !== undefined && !table.busy;
@@ -105,12 +109,18 @@ function Spot({ table, why, place, face, under, turning, fresh, count, here, onH
   `;
 }
 
-/** What the second touch does. */
+/** What the second touch does. @param {Face | null} under @param {Props["t"]} t */
 function whatComes(under, t) {
   return under ? t("table-once-more-known", { birds: inWords(under, t) }) : t("table-once-more");
 }
 
-/** What a place is called, with all that is known of its card. */
+/**
+ * What a place is called, with all that is known of its card.
+ * @param {{ row: string, column: string }} where
+ * @param {Face | null} face
+ * @param {Face | null} under
+ * @param {Props["t"]} t
+ */
 function nameOf(where, face, under, t) {
   if (!face) return t("table-hole", where);
   const card = { ...where, birds: inWords(face, t) };
@@ -130,13 +140,13 @@ function Turner({ face, turning, t }) {
   `;
 }
 
-/** With open memory: what is known to lie down, in a corner. */
+/** With open memory: what is known to lie down, in a corner. @param {{ face: Face }} props */
 function Known({ face }) {
   const { colour, number } = parts(face);
   return html`<span class=${`known ${colour}`} aria-hidden="true"><${Picture} of=${colour} /><b>${number}</b></span>`;
 }
 
-/** What would come up: a question, unless it is known. */
+/** What would come up: a question, unless it is known. @param {{ face: Face | null }} props */
 function Awaited({ face }) {
   return html`<span class="awaited" aria-hidden="true">${face ? html`<${Picture} of=${face} />` : "?"}</span>`;
 }

@@ -1,7 +1,9 @@
 // What travels and what is heard when something happens.
-/** @import { Flight, GameEvent } from "./types" */
+/** @import { Flight } from "../../../web/core/types" */
+/** @import { GameEvent } from "./types" */
 
 const TURNING = 420; // milliseconds, as in table.css: a card is turned before it flies
+/** @type {Record<string, string>} */
 const SOUNDS = {
   flipped: "flip",
   took: "take",
@@ -22,7 +24,7 @@ export function flights(event, _seat) {
   const { seat, place, face } = event;
   const from = `[data-place="${place}"]`;
   const to = `[data-seat="${seat}"] [data-slot="${face}"]`;
-  return [{ from, to, art: face, count: 1, after: TURNING }];
+  return [{ from, to, art: face ?? null, count: 1, after: TURNING }];
 }
 
 /**

@@ -49,8 +49,9 @@ export function Table(table) {
 function useRoom(root) {
   useLayoutEffect(() => {
     const measure = () => {
-      const above = root.current.getBoundingClientRect().top + scrollY;
-      root.current.style.setProperty("--above", `${Math.round(above)}px`);
+      const table = /** @type {HTMLElement} */ (root.current);
+      const above = table.getBoundingClientRect().top + scrollY;
+      table.style.setProperty("--above", `${Math.round(above)}px`);
     };
     measure();
     addEventListener("resize", measure);

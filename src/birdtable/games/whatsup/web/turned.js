@@ -1,6 +1,7 @@
 // Which cards have just been turned over: seen by comparing this view with the one before.
 /** @import { Place, Turned, View } from "./types" */
 import { useEffect, useRef, useState } from "/static/core/preact.js";
+import { COLOURS } from "./faces.js";
 
 const MOST = 3; // more at once is no turn but a jump through the game
 const SHOWN = 900; // milliseconds, longer than any card takes to turn
@@ -51,10 +52,10 @@ function changes(before, after) {
   return Object.keys(found).length > 0 ? found : null;
 }
 
-/** What all collections have gained. */
+/** What all collections have gained. @param {View} before @param {View} after */
 function newFaces(before, after) {
   return after.players.flatMap(({ collection }, seat) => {
     const had = before.players[seat].collection;
-    return Object.entries(collection).flatMap(([colour, faces]) => faces.slice(had[colour].length));
+    return COLOURS.flatMap((colour) => collection[colour].slice(had[colour].length));
   });
 }

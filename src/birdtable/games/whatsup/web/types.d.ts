@@ -1,4 +1,5 @@
 // What the table is given: the view of view.py, and the part of the shell's contract that is used here.
+import type { OfferedMove, TableProps } from "../../../web/core/types";
 
 export type Colour = "red" | "green" | "yellow" | "violet";
 
@@ -35,51 +36,8 @@ export interface GameEvent {
   face?: Face;
 }
 
-export interface Flight {
-  from: string;
-  to: string;
-  art: string | null;
-  count: number;
-  /** Milliseconds to wait before it starts. */
-  after?: number;
-}
-
-export interface OfferedMove {
-  move: string;
-  words: string[];
-  follows: GameEvent[];
-  certain: boolean;
-  said: string | null;
-}
-
-export interface Offer {
-  at_once: boolean;
-  chosen: string | null;
-  moves: OfferedMove[];
-}
-
-export interface SeatInfo {
-  name: string;
-  you: boolean;
-  deciding: boolean;
-  chosen: boolean;
-}
-
-export type Translate = (id: string, args?: Record<string, string | number>) => string;
-
-export interface Props {
-  view: View;
-  seat: number | null;
-  seats: SeatInfo[];
-  present: number[];
-  offer: Offer | null;
-  picked: string | null;
-  pick: (move: string | null) => void;
-  play: (move: string) => void;
-  busy: boolean;
-  t: Translate;
-  say: (move: string) => string;
-}
+export type Move = OfferedMove<GameEvent>;
+export type Props = TableProps<View, GameEvent>;
 
 /** A card that has just been turned over: what was up before, and what came up. */
 export interface Turned {

@@ -1,4 +1,5 @@
 about = Dreh Karten um, merk dir, wo die Vögel sind, und lass deine Reihen wachsen.
+credits = Nach What’s Up von Dennis Kirps und Jean-Claude Pellin (Strawberry Studio, 2016); inoffiziell.
 
 # Der Tisch
 known-below = /  die andere Seite, soweit bekannt

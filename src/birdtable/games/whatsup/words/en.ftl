@@ -1,4 +1,5 @@
 about = Turn cards over, remember where the birds are, and let your rows grow.
+credits = After What’s Up by Dennis Kirps and Jean-Claude Pellin (Strawberry Studio, 2016); unofficial.
 
 # The table
 known-below = /  the other side, where it is known

@@ -1,4 +1,5 @@
 about = Retourne des cartes, souviens-toi où sont les oiseaux, et fais grandir tes rangées.
+credits = D’après What’s Up de Dennis Kirps et Jean-Claude Pellin (Strawberry Studio, 2016) ; non officiel.
 
 # La table
 known-below = /  l’autre côté, s’il est connu

@@ -1,11 +1,12 @@
 // Manoeuvre cards with both halves: what they do and cost, and the two cells that they pay for.
+/** @import { At, Card as CardView, Cell, Move } from "./types" */
 import { Art, classes, Cubes, nameOf } from "./art.js";
 import { columnsOf, pay } from "./foresight.js";
 import { Group } from "./group.js";
 import { labelled, Target } from "./target.js";
 import { html } from "/static/core/preact.js";
 
-/** The face-up line, with deck and discard. */
+/** The face-up line, with deck and discard. @param {{ at: At }} props */
 export function Line({ at }) {
   const { t, view } = at;
   const places = Math.max(view.line.length, view.players.length + 2);
@@ -24,7 +25,7 @@ export function Line({ at }) {
   `;
 }
 
-/** Your hand; a spectator has none. */
+/** Your hand; a spectator has none. @param {{ at: At }} props */
 export function Hand({ at }) {
   const { t, view, seat } = at;
   if (seat === null) return null;
@@ -40,7 +41,7 @@ export function Hand({ at }) {
   `;
 }
 
-/** @param {any} props */
+/** @param {{ at: At, card: CardView, place: "line" | "hand" }} props */
 function Card({ at, card, place }) {
   const { t, choosing, hover } = at;
   const target = `${place}:${card.id}`;
@@ -72,11 +73,14 @@ function Card({ at, card, place }) {
   `;
 }
 
-/** The two cells where they lie in the flock, for cards that are large enough. */
+/**
+ * The two cells where they lie in the flock, for cards that are large enough.
+ * @param {{ at: At, card: CardView }} props
+ */
 function CellMap({ at, card }) {
   const columns = columnsOf(at.view.board);
   const cells = [1, 2, 3].flatMap((row) => columns.map((column) => column + row));
-  const kind = (cell) =>
+  const kind = (/** @type {Cell} */ cell) =>
     classes(cell in card.cells && "pays-here", cell in card.cells && at.counting.has(cell) && "counts");
   return html`
     <span class="map" style=${{ "--columns": columns.length }}>
@@ -85,9 +89,9 @@ function CellMap({ at, card }) {
   `;
 }
 
-/** The two cells by their names, for cards that are small. */
+/** The two cells by their names, for cards that are small. @param {{ at: At, card: CardView }} props */
 function CellList({ at, card }) {
-  const kind = (cell) => classes("pay", at.counting.has(cell) && "counts");
+  const kind = (/** @type {Cell} */ cell) => classes("pay", at.counting.has(cell) && "counts");
   return html`
     <span class="pays">
       ${Object.entries(card.cells).map(([cell, points]) => html`<span key=${cell} class=${kind(cell)}>${cell} <b>${points}</b></span>`)}
@@ -95,19 +99,23 @@ function CellList({ at, card }) {
   `;
 }
 
-/** What a card of the hand would pay or, if its validation is picked, does pay. */
+/**
+ * What a card of the hand would pay or, if its validation is picked, does pay.
+ * @param {{ at: At, card: CardView, paid: number | null }} props
+ */
 function Pay({ at, card, paid }) {
   const pays = pay(card, at.counting);
   if (paid !== null) return html`<span class="gain">+${paid}</span>`;
   return pays ? html`<span class="sum">= ${pays}</span>` : null;
 }
 
+/** @param {Move | null} move @param {CardView} card */
 function paidFor(move, card) {
   const paid = move?.follows.find(({ event, card: id }) => event === "validated" && id === card.id);
   return paid ? paid.points : null;
 }
 
-/** A card in full words. */
+/** A card in full words. @param {At} at @param {CardView} card @param {string} target */
 export function cardWords(at, card, target) {
   const { t, counting } = at;
   const cells = Object.entries(card.cells).map(([cell, points]) => t("table-card-cell", { cell, points }));

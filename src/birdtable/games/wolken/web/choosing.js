@@ -1,4 +1,5 @@
 // What was touched so far, and what can be touched next: the moves on offer, narrowed touch by touch.
+/** @import { Move, Props } from "./types" */
 import { useEffect, useLayoutEffect, useState } from "/static/core/preact.js";
 
 /**
@@ -18,32 +19,36 @@ export function targets([verb, one, other]) {
   return [`hand:${one}`]; // play, discard, validate
 }
 
+/** @type {(move: Move, touched: string[]) => boolean} */
 const fits = (move, touched) => touched.every((key) => targets(move.words).includes(key));
 
+/** @param {Move} move @param {string[]} touched */
 function isWhole(move, touched) {
   const all = targets(move.words);
   return all.every((key) => touched.includes(key) || (key.startsWith("do:") && all.length > 1));
 }
 
-/** The move that was touched to its end, if one was. */
+/** @type {(moves: Move[], touched: string[]) => Move | undefined} the move that was touched to its end, if one was */
 const wholeMove = (moves, touched) => moves.find((move) => fits(move, touched) && isWhole(move, touched));
 
-/** The touches that led to a move; if it was picked elsewhere, those that would have. */
+/** @type {(move: Move, own: string[]) => string[]} the touches that led to a move; else those that would have */
 const pathTo = (move, own) => (isWhole(move, own) ? own : targets(move.words));
+
+/** @typedef {ReturnType<typeof useChoosing>} Choosing */
 
 /**
  * Narrowing an offer by touches. `lit` is what comes next, until a move is whole; `open`, what can be
  * touched at all; `chosen`, what was touched.
- * @param {any} props of the table
+ * @param {Props} props of the table
  */
 export function useChoosing({ view, offer, picked, pick, play, busy }) {
   const moves = offer?.moves ?? [];
   const moment = moves.map(({ move }) => move).join() + JSON.stringify(view.players);
-  const [kept, keep] = useState({ moment, path: [] });
+  const [kept, keep] = useState({ moment, path: /** @type {string[]} */ ([]) });
   const own = kept.moment === moment ? kept.path : [];
   const move = moves.find((one) => one.move === picked) ?? null;
   const path = move ? pathTo(move, own) : wholeMove(moves, own) ? own.slice(0, -1) : own; // taken back: one step less
-  const go = (next) => keep({ moment, path: next });
+  const go = (/** @type {string[]} */ next) => keep({ moment, path: next });
   useLayoutEffect(() => go([]), [moment]); // should it ever come back, by an undo, it begins anew
 
   const back = () => {
@@ -54,7 +59,7 @@ export function useChoosing({ view, offer, picked, pick, play, busy }) {
     if (move) pick(null);
     if (path.length) go([]);
   };
-  const touch = (key) => {
+  const touch = (/** @type {string} */ key) => {
     if (busy) return true;
     if (move && key === path.at(-1)) {
       play(move.move);
@@ -76,7 +81,7 @@ export function useChoosing({ view, offer, picked, pick, play, busy }) {
 
   useEffect(() => {
     if (!path.length) return undefined;
-    const escape = (event) => event.key === "Escape" && !event.defaultPrevented && back();
+    const escape = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && !event.defaultPrevented && back();
     document.addEventListener("keydown", escape);
     return () => document.removeEventListener("keydown", escape);
   });
@@ -90,18 +95,23 @@ export function useChoosing({ view, offer, picked, pick, play, busy }) {
     path,
     touch,
     clear,
-    isOpen: (key) => open.has(key),
-    isLit: (key) => !move && next.has(key) && !path.includes(key),
-    isChosen: (key) => path.includes(key),
+    isOpen: (/** @type {string} */ key) => open.has(key),
+    isLit: (/** @type {string} */ key) => !move && next.has(key) && !path.includes(key),
+    isChosen: (/** @type {string} */ key) => path.includes(key),
     /** The move that touching this would complete, if it would. */
-    completes: (key) => {
+    completes: (/** @type {string} */ key) => {
       const touched = longest(moves, base, key);
       return touched && wholeMove(moves, touched);
     },
   };
 }
 
-/** The path with one more touch, shortened from its end as far as it must be to fit some move. */
+/**
+ * The path with one more touch, shortened from its end as far as it must be to fit some move.
+ * @param {Move[]} moves
+ * @param {string[]} path
+ * @param {string} key
+ */
 function longest(moves, path, key) {
   for (let kept = path.length; kept >= 0; kept--) {
     const touched = [...path.slice(0, kept), key];

@@ -1,4 +1,5 @@
 // The flock in formation, front on top: every bird a target, every empty cell a place.
+/** @import { At, Cell as CellName } from "./types" */
 import { Art, Badge, classes, sex, species } from "./art.js";
 import { columnsOf, foremost, joins } from "./foresight.js";
 import { Group } from "./group.js";
@@ -9,9 +10,9 @@ const ROWS = [1, 2, 3];
 const CLOUDS = [1, 2, 3, 4];
 
 /** When the landing is over, nobody is about to land. */
-const LANDED = ["stage-end", null];
+const LANDED = /** @type {(string | null)[]} */ (["stage-end", null]);
 
-/** @param {any} props */
+/** @param {{ at: At }} props */
 export function Flock({ at }) {
   const { t, view } = at;
   const columns = columnsOf(view.board);
@@ -34,7 +35,10 @@ export function Flock({ at }) {
   `;
 }
 
-/** One cell: the bird that flies there, or would after the move that is picked. */
+/**
+ * One cell: the bird that flies there, or would after the move that is picked.
+ * @param {{ at: At, cell: CellName }} props
+ */
 function Cell({ at, cell }) {
   const { t, view, yours, choosing, after } = at;
   const tile = after.board[cell];
@@ -63,12 +67,19 @@ function Cell({ at, cell }) {
   `;
 }
 
-/** The sign of a place where a bird can join a column: in front, or behind the others. */
+/**
+ * The sign of a place where a bird can join a column: in front, or behind the others.
+ * @param {{ end: string }} props
+ */
 function Joining({ end }) {
   return html`<span class="join">${end === "head" ? "+" : "↑+"}</span>`;
 }
 
-/** What touching a cell means: a place for a bird that joins, else the bird there. */
+/**
+ * What touching a cell means: a place for a bird that joins, else the bird there.
+ * @param {At} at
+ * @param {CellName} cell
+ */
 function targetOf({ view, choosing }, cell) {
   for (const end of ["head", "tail"]) {
     const place = `place:${cell[0]}:${end}`;
@@ -77,13 +88,18 @@ function targetOf({ view, choosing }, cell) {
   return `cell:${cell}`;
 }
 
-/** At first only your own birds invite a touch (for `neutral`, swifts); the others can be touched as well. */
+/**
+ * At first only your own birds invite a touch (for `neutral`, swifts); the others can be touched as well.
+ * @param {At} at
+ * @param {CellName} cell
+ * @param {string} target
+ */
 function startsHere({ view, yours }, cell, target) {
   if (!target.startsWith("cell:")) return true;
-  return species(view.board[cell]) === (view.action === "neutral" ? "swift" : yours);
+  return species(view.board[cell] ?? "") === (view.action === "neutral" ? "swift" : yours);
 }
 
-/** A cell in full words. */
+/** A cell in full words. @param {At} at @param {CellName} cell @param {string} target */
 function cellWords(at, cell, target) {
   const { t, view, yours } = at;
   const tile = view.board[cell];

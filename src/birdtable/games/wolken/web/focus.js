@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from "/static/core/preact.js";
 export function useFocusKept(root) {
   const had = useRef(/** @type {Element | null} */ (null));
   useLayoutEffect(() => {
-    const note = ({ target }) => (had.current = target);
-    const leave = ({ relatedTarget }) => {
+    const note = (/** @type {Event} */ { target }) => (had.current = /** @type {Element} */ (target));
+    const leave = (/** @type {FocusEvent} */ { relatedTarget }) => {
       if (relatedTarget) had.current = null; // gone elsewhere, of one's own will
     };
     const table = root.current;

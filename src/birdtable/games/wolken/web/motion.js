@@ -1,11 +1,14 @@
 // What travels, and what is heard, when something happens.
+/** @import { Flight } from "../../../web/core/types" */
+/** @import { Flying, Happening, View } from "./types" */
 import { fly, joins, standing } from "./foresight.js";
 
-/** The table as it was last drawn; flights are asked for before the next one is drawn, event by event. */
+/** @type {Flying} as it was last drawn; flights are asked for before the next one is drawn, event by event */
 let board = {};
+/** @type {Record<string, string>} the action of each card */
 let cards = {};
 
-/** @param {any} view the one that is drawn now */
+/** @param {View} view the one that is drawn now */
 export function drawn(view) {
   board = { ...view.board };
   cards = {};
@@ -14,17 +17,17 @@ export function drawn(view) {
   }
 }
 
-const cell = (name) => `[data-cell="${name}"]`;
-const place = (seat) => `[data-seat="${seat}"]`;
-const source = (name) => `[data-source="${name}"]`;
-const card = (id) => `[data-card="${id}"]`;
-const sign = (id) => (cards[id] ? `action-${cards[id]}` : null);
-const hand = (seat, own) => (seat === own ? ".hand" : place(seat));
+const cell = (/** @type {string} */ name) => `[data-cell="${name}"]`;
+const place = (/** @type {number} */ seat) => `[data-seat="${seat}"]`;
+const source = (/** @type {string} */ name) => `[data-source="${name}"]`;
+const card = (/** @type {string} */ id) => `[data-card="${id}"]`;
+const sign = (/** @type {string} */ id) => (cards[id] ? `action-${cards[id]}` : null);
+const hand = (/** @type {number} */ seat, /** @type {number | null} */ own) => (seat === own ? ".hand" : place(seat));
 
 /**
- * @param {any} event
+ * @param {Happening} event
  * @param {number | null} seat through whose eyes
- * @returns {{ from: string, to: string, art: string | null, count: number }[]}
+ * @returns {Flight[]}
  */
 export function flights(event, seat) {
   const found = journeys(event, seat).map(([from, to, art, count = 1]) => ({ from, to, art, count }));
@@ -35,7 +38,7 @@ export function flights(event, seat) {
 
 /**
  * What an event of some time ago is about, on the table as it is now.
- * @param {any} event
+ * @param {Happening} event
  * @param {number | null} seat
  * @returns {string[]}
  */
@@ -43,6 +46,11 @@ export function places(event, seat) {
   return journeys(event, seat).flatMap(([from, to]) => [from, to]);
 }
 
+/**
+ * @param {Happening} event
+ * @param {number | null} own
+ * @returns {[string, string, string | null, number?][]} from, to, art, count
+ */
 function journeys(event, own) {
   const mover = event.seat === undefined ? "" : place(event.seat);
   switch (event.event) {
@@ -91,6 +99,7 @@ function journeys(event, own) {
   }
 }
 
+/** @type {Record<string, string>} */
 const SOUNDS = {
   swapped: "card",
   placed: "card",
@@ -111,7 +120,7 @@ const SOUNDS = {
   ended: "end",
 };
 
-/** @param {any} event */
+/** @param {Happening} event */
 export function sound(event) {
   return SOUNDS[event.event] ?? null;
 }

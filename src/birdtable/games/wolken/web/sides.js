@@ -1,4 +1,5 @@
 // Around the flock: the players, the nest card, and the birds that wait beside the pile.
+/** @import { At, Card, PlayerView, Tile, View, Words } from "./types" */
 import { Art, Badge, classes, nameOf, sex, species } from "./art.js";
 import { landing } from "./foresight.js";
 import { Group } from "./group.js";
@@ -6,9 +7,9 @@ import { labelled, Target } from "./target.js";
 import { html } from "/static/core/preact.js";
 
 /** Nothing would land any more: it has. */
-const hasLanded = (view) => view.phase === null || view.phase === "stage-end";
+const hasLanded = (/** @type {View} */ view) => view.phase === null || view.phase === "stage-end";
 
-/** Everybody's bird, points, cubes and cards, and what the landing would bring. */
+/** Everybody's bird, points, cubes and cards, and what the landing would bring. @param {{ at: At }} props */
 export function Players({ at }) {
   const { t, view } = at;
   return html`
@@ -18,6 +19,7 @@ export function Players({ at }) {
   `;
 }
 
+/** @param {{ at: At, player: PlayerView, seat: number }} props */
 function Player({ at, player, seat }) {
   const { t, view, seats, after, look, looked } = at;
   const isLooked = looked === `player:${seat}`;
@@ -63,20 +65,23 @@ function Player({ at, player, seat }) {
   `;
 }
 
-/** A number of something, and what a picked move would make of it. */
+/**
+ * A number of something, and what a picked move would make of it.
+ * @param {{ kind: string, title: string, was: number, change?: string, children?: object }} props
+ */
 function Figure({ kind, title, was, change = "", children }) {
   return html`
     <span class=${kind} title=${title}>${children}<b class="was">${was}</b>${change && html`<em>${change}</em>`}</span>
   `;
 }
 
-/** `+3`, `−2`; nothing for nothing. */
+/** `+3`, `−2`; nothing for nothing. @param {number | undefined} number */
 function signed(number) {
   if (!number) return "";
   return number > 0 ? `+${number}` : `−${-number}`;
 }
 
-/** A player in full words. */
+/** A player in full words. @param {At} at @param {PlayerView} player @param {number} seat */
 export function playerWords({ t, view, seats, seat: own }, player, seat) {
   const words = [
     t("table-player", { name: seats[seat]?.name ?? "", bird: t(`bird-${player.bird}`) }),
@@ -94,19 +99,22 @@ export function playerWords({ t, view, seats, seat: own }, player, seat) {
   return words.join(", ");
 }
 
-/** A card in a few words: its action, its cells and their points. */
+/** A card in a few words: its action, its cells and their points. @param {Words} t @param {Card} card */
 export function cardShort(t, card) {
   const cells = Object.entries(card.cells).map(([cell, points]) => `${cell} +${points}`);
   return `${nameOf(t, card.action)} ${cells.join(" ")}`;
 }
 
-/** The nest card: what 1 to 5 landed birds pay, yours marked, and what a couple adds. */
+/**
+ * The nest card: what 1 to 5 landed birds pay, yours marked, and what a couple adds.
+ * @param {{ at: At }} props
+ */
 export function Nest({ at }) {
   const { t, view, yours, after } = at;
   const { id, points, couple } = view.nest;
   const { females, males } =
     yours && !hasLanded(view) ? landing(after.board, view.nest, yours) : { females: 0, males: 0 };
-  const now = (yes) => (yes ? "now" : "");
+  const now = (/** @type {unknown} */ yes) => (yes ? "now" : "");
   return html`
     <section class="nest" aria-label=${t("nest", { nest: id, points: points.join(", "), couple: signed(couple) || "0" })}>
       <span class="stage"><${Art} name="nest" kind="sign" />${t("table-stage", { stage: view.stage })}</span>
@@ -121,7 +129,7 @@ export function Nest({ at }) {
   `;
 }
 
-/** The two face-up birds, and the pile. */
+/** The two face-up birds, and the pile. @param {{ at: At }} props */
 export function Waiting({ at }) {
   const { t, view } = at;
   return html`
@@ -138,6 +146,7 @@ export function Waiting({ at }) {
   `;
 }
 
+/** @param {{ at: At, source: string, tile: Tile | null }} props */
 function Source({ at, source, tile }) {
   const { t, view, choosing } = at;
   const target = `tile:${source}`;
@@ -153,7 +162,12 @@ function Source({ at, source, tile }) {
   `;
 }
 
-/** A waiting bird, or the pile and what it holds. */
+/**
+ * A waiting bird, or the pile and what it holds.
+ * @param {At} at
+ * @param {string} source
+ * @param {Tile | null} tile
+ */
 export function sourceWords(at, source, tile) {
   const { t, view } = at;
   const target = `tile:${source}`;

@@ -1,4 +1,5 @@
 // The strip below the flock: actions with their prices or, while something is half done, what that is.
+/** @import { At, Tile, View } from "./types" */
 import { Art, Badge, classes, Cubes, nameOf, sex, species } from "./art.js";
 import { priceOf } from "./foresight.js";
 import { Group } from "./group.js";
@@ -7,7 +8,7 @@ import { html } from "/static/core/preact.js";
 
 const ACTIONS = ["sideways", "lengthwise", "add", "take"];
 
-/** @param {any} props */
+/** @param {{ at: At }} props */
 export function Strip({ at }) {
   const { phase } = at.view;
   if (phase === "turn" || phase === "standard") return html`<${Boxes} at=${at} />`;
@@ -15,7 +16,7 @@ export function Strip({ at }) {
   return html`<${HalfDone} at=${at} />`;
 }
 
-/** The four boxes with their cubes and prices, and passing. */
+/** The four boxes with their cubes and prices, and passing. @param {{ at: At }} props */
 function Boxes({ at }) {
   const names = at.view.phase === "turn" ? [...ACTIONS, "pass"] : ACTIONS;
   return html`
@@ -25,6 +26,7 @@ function Boxes({ at }) {
   `;
 }
 
+/** @param {{ at: At, name: string }} props */
 function Box({ at, name }) {
   const { t, view, choosing } = at;
   const price = priceNow(at, name);
@@ -41,14 +43,18 @@ function Box({ at, name }) {
   `;
 }
 
-/** What an action costs now: as the offer says, else one more than lie in its box; passing costs two or the last. */
+/**
+ * What an action costs now: as the offer says, else one more than lie in its box; passing costs two or the last.
+ * @param {At} at
+ * @param {string} name
+ */
 function priceNow({ view, choosing }, name) {
   const move = choosing.moves.find(({ words }) => words[0] === name);
   if (move) return priceOf(move);
-  return name === "pass" ? Math.min(2, view.players[view.turn].cubes) : view.boxes[name] + 1;
+  return name === "pass" ? Math.min(2, view.players[view.turn ?? 0].cubes) : view.boxes[name] + 1;
 }
 
-/** A bird is sought: all kinds that lie in the pile. */
+/** A bird is sought: all kinds that lie in the pile. @param {{ at: At }} props */
 function Pile({ at }) {
   const { t, view } = at;
   return html`
@@ -63,6 +69,7 @@ function Pile({ at }) {
   `;
 }
 
+/** @param {{ at: At, tile: Tile, number: number }} props */
 function Kind({ at, tile, number }) {
   const { t } = at;
   const target = `seek:${tile}`;
@@ -76,7 +83,7 @@ function Kind({ at, tile, number }) {
   `;
 }
 
-/** A card being carried out, a bird to be placed, the end of a stage or of all. */
+/** A card being carried out, a bird to be placed, the end of a stage or of all. @param {{ at: At }} props */
 function HalfDone({ at }) {
   const { t, choosing } = at;
   return html`
@@ -90,7 +97,10 @@ function HalfDone({ at }) {
   `;
 }
 
-/** What is half done, in a picture and a few words; the status line says who must do what. */
+/**
+ * What is half done, in a picture and a few words; the status line says who must do what.
+ * @param {{ at: At }} props
+ */
 function Doing({ at }) {
   const { t, view } = at;
   return html`
@@ -107,11 +117,13 @@ function Doing({ at }) {
   `;
 }
 
+/** @param {View} view */
 function signOf({ phase, action }) {
   if (phase === "discard") return "action-take";
   return phase === null || phase === "stage-end" ? "landing" : `action-${action}`;
 }
 
+/** @param {At} at */
 function doingWords({ t, view }) {
   if (view.phase === null) return t("reason-most-points");
   if (view.phase === "stage-end") return t("table-stage-end");

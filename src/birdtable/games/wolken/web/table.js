@@ -1,5 +1,6 @@
 // The table of Über den Wolken: the flock above the clouds, and all that lies around it. No rules in here: what can be
 // done is what is offered, and what would happen is what the offer says.
+/** @import { At, Card, Cell, Flying, Move, Props, Tile } from "./types" */
 import { species } from "./art.js";
 import { cardWords, Hand, Line } from "./cards.js";
 import { useChoosing } from "./choosing.js";
@@ -15,10 +16,10 @@ import { html, useEffect, useRef, useState } from "/static/core/preact.js";
 export { flights, places, sound } from "./motion.js";
 export const css = ["table.css"];
 
-/** @param {any} props */
+/** @param {Props} props */
 export function Table(props) {
   const { view, seat, t } = props;
-  const root = useRef(null);
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
   const [looked, look] = useState(/** @type {string | null} */ (null));
   const [hovered, hover] = useState(/** @type {string | null} */ (null));
   const choosing = useChoosing(props);
@@ -28,7 +29,8 @@ export function Table(props) {
 
   const yours = seat === null ? null : view.players[seat].bird;
   const after = foreseen(view, choosing.move);
-  const at = {
+  /** @type {Omit<At, "whyNot" | "marks" | "shines">} */
+  const read = {
     ...props,
     yours,
     choosing,
@@ -43,13 +45,18 @@ export function Table(props) {
       return true;
     },
   };
-  at.whyNot = (target) => whyNot(at, target);
-  at.marks = marksOf(at, looked ?? choosing.path.find((key) => /^(hand|line):/.test(key)) ?? hovered);
   const player = looked?.startsWith("player:") ? view.players[Number(looked.slice(7))] : null;
-  at.shines = (tile) => tile && species(tile) === player?.bird;
+  /** @type {At} */
+  const at = {
+    ...read,
+    whyNot: (target) => whyNot(read, target),
+    marks: marksOf(read, looked ?? choosing.path.find((key) => /^(hand|line):/.test(key)) ?? hovered),
+    shines: (tile) => tile !== null && species(tile) === player?.bird,
+  };
 
-  const elsewhere = (event) => {
-    if (event.composedPath().some((element) => element.matches?.("button, summary"))) return; // even if just redrawn
+  const elsewhere = (/** @type {MouseEvent} */ event) => {
+    const path = event.composedPath(); // even if just redrawn
+    if (path.some((element) => element instanceof Element && element.matches("button, summary"))) return;
     look(null);
     choosing.clear();
   };
@@ -81,11 +88,16 @@ export function Table(props) {
   `;
 }
 
-/** The cells of a card in the flock: of the one that is looked at; else of the whole hand, added up. */
+/**
+ * The cells of a card in the flock: of the one that is looked at; else of the whole hand, added up.
+ * @param {Pick<At, "view" | "seat" | "counting">} at
+ * @param {string | null} target
+ */
 function marksOf({ view, seat, counting }, target) {
   const hand = seat === null ? [] : view.players[seat].hand;
   const [place, id] = target?.split(/:(.*)/s) ?? [];
   const looked = (place === "line" ? view.line : place === "hand" ? hand : []).filter((card) => card.id === id);
+  /** @type {At["marks"]} */
   const marks = {};
   for (const card of looked.length ? looked : hand) {
     for (const [cell, points] of Object.entries(card.cells)) {
@@ -95,19 +107,27 @@ function marksOf({ view, seat, counting }, target) {
   return marks;
 }
 
-/** Why something of the own turn cannot be touched: for want of cubes, or because it can't be carried out. */
+/**
+ * Why something of the own turn cannot be touched: for want of cubes, or because it can't be carried out.
+ * @param {Pick<At, "t" | "view" | "seat" | "offer" | "choosing">} at
+ * @param {string} target
+ * @returns {string | undefined}
+ */
 function whyNot({ t, view, seat, offer, choosing }, target) {
   const [kind, name] = target.split(/:(.*)/s);
   if (!offer || kind === "player" || choosing.isOpen(target) || view.phase !== "turn") return undefined;
-  const cubes = view.players[seat].cubes;
-  const box = { tile: "add", line: "take" }[kind] ?? (kind === "do" ? name : null);
-  const card = kind === "hand" ? view.players[seat].hand.find(({ id }) => id === name) : null;
-  const price = box ? view.boxes[box] + 1 : card?.cost;
-  if (price > cubes) return t("table-too-dear", { cubes: price, have: cubes });
+  const own = view.players[seat ?? 0];
+  const box = { tile: "add", line: "take", do: name }[kind] ?? null;
+  const card = kind === "hand" ? own.hand.find(({ id }) => id === name) : null;
+  const price = (box ? view.boxes[box] + 1 : card?.cost) ?? 0;
+  if (price > own.cubes) return t("table-too-dear", { cubes: price, have: own.cubes });
   return t("table-impossible");
 }
 
-/** One line that explains: what is looked at, what to touch next, what the picked move would change, or how it stands. */
+/**
+ * One line that explains: what is looked at, what to touch next, what the picked move would change, or how it stands.
+ * @param {At} at
+ */
 function hintOf(at) {
   const { t, view, looked, choosing, after, yours } = at;
   if (looked) return lookedWords(at, looked);
@@ -117,27 +137,33 @@ function hintOf(at) {
   const now = prospect(at, view.board);
   if (!choosing.move) return t(view.phase === "stage-end" ? "table-prospect-cards" : "table-prospect", now);
   const then = prospect(at, after.board, choosing.move);
-  const [before, later] = [now.landing + now.cards, then.landing + then.cards + (after.points[at.seat] ?? 0)];
+  const [before, later] = [now.landing + now.cards, then.landing + then.cards + (after.points[at.seat ?? -1] ?? 0)];
   return after.lands.length || before === later ? t("table-again") : t("table-change", { before, after: later });
 }
 
-/** What landing and hand would pay if the stage ended now; cards that a move uses up pay no more. */
+/**
+ * What landing and hand would pay if the stage ended now; cards that a move uses up pay no more.
+ * @param {At} at
+ * @param {Flying} board
+ * @param {Move} [move]
+ */
 function prospect({ view, seat, yours }, board, move) {
-  const counting = countingCells(board, view.phase, yours);
-  const cardsIn = (...kinds) =>
+  const counting = countingCells(board, view.phase, yours ?? "");
+  const cardsIn = (/** @type {string[]} */ ...kinds) =>
     (move?.follows ?? []).filter(({ event }) => kinds.includes(event)).map(({ card }) => card);
   const [took, used] = [cardsIn("took"), cardsIn("played", "discarded")];
-  const hand = [...view.players[seat].hand, ...view.line.filter(({ id }) => took.includes(id))];
+  const hand = [...view.players[seat ?? 0].hand, ...view.line.filter(({ id }) => took.includes(id))];
   const cards = hand.filter(({ id }) => !used.includes(id)).reduce((sum, card) => sum + pay(card, counting), 0);
-  return { landing: view.phase === "stage-end" ? 0 : landing(board, view.nest, yours).points, cards };
+  return { landing: view.phase === "stage-end" ? 0 : landing(board, view.nest, yours ?? "").points, cards };
 }
 
+/** @param {At} at */
 function stepWords({ t, choosing }) {
   if (choosing.path.some((key) => key.startsWith("cell:"))) return t("table-step-other");
   return t(`table-step-${choosing.path[0].slice(3)}`);
 }
 
-/** Whatever is looked at in full words, and why it can't be touched. */
+/** Whatever is looked at in full words, and why it can't be touched. @param {At} at @param {string} target */
 function lookedWords(at, target) {
   const { t, view, seat } = at;
   const [kind, name] = target.split(/:(.*)/s);
@@ -147,7 +173,7 @@ function lookedWords(at, target) {
   if (kind === "tile") words = sourceWords(at, name, name === "pile" ? null : view.face_up[Number(name) - 1]);
   if (kind === "do") words = t(`table-does-${name}`);
   if (kind === "line" || kind === "hand") {
-    const card = (kind === "line" ? view.line : view.players[seat].hand).find(({ id }) => id === name);
+    const card = (kind === "line" ? view.line : view.players[seat ?? 0].hand).find(({ id }) => id === name);
     words = card ? cardWords(at, card, target) : "";
   }
   return [words, why].filter(Boolean).join(" – ");

@@ -1,10 +1,13 @@
 // Something that can be touched: lit if it comes next, quiet if it cannot be touched now, and then it says why.
+/** @import { At } from "./types" */
 import { classes } from "./art.js";
 import { html } from "/static/core/preact.js";
 
 /**
- * @param {any} props of the button besides: `at` (the table), `target` (see choosing.js), `kind` (its class), `label`,
- *   `title` (what it does), `looks` (can it be looked at where it can't be touched?), and `lit`, `chosen` to overrule
+ * `target` is named in choosing.js, `kind` its class, `title` what it does; `looks`: can it be looked at where it can't
+ * be touched? `lit` and `chosen` overrule what is true of others.
+ * @typedef {{ at: At, target: string, kind: string, label?: string, title?: string, looks?: boolean }} Touchable
+ * @param {Touchable & { lit?: boolean, chosen?: boolean, children?: object, [other: string]: any }} props
  */
 export function Target({ at, target, kind, label, title, looks, lit, chosen, children, ...others }) {
   const { choosing, looked } = at;
@@ -35,7 +38,7 @@ export function Target({ at, target, kind, label, title, looks, lit, chosen, chi
 
 /**
  * A label that also says what one more touch would select.
- * @param {any} at
+ * @param {At} at
  * @param {string} target
  * @param {string[]} words
  */

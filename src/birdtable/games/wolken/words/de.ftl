@@ -1,4 +1,5 @@
 about = Ordne den Schwarm über den Wolken, bis die richtigen Vögel landen, wo du sie brauchst.
+credits = Nach Über den Wolken von Konstantinos Karagiannis, gezeichnet von Alexander Jung (Zoch, 2025); inoffiziell, mit eigenen Kartenwerten.
 
 # Der Tisch
 stage = Etappe { $stage } von { $stages }, begonnen von { $name }

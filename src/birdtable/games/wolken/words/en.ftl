@@ -1,4 +1,5 @@
 about = Rearrange a flock above the clouds until the right birds land where you need them.
+credits = After Über den Wolken by Konstantinos Karagiannis, art by Alexander Jung (Zoch, 2025); unofficial, with card values of our own.
 
 # The table
 stage = Stage { $stage } of { $stages }, begun by { $name }

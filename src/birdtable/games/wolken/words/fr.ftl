@@ -1,4 +1,5 @@
 about = Réarrange un vol au-dessus des nuages, jusqu’à ce que les bons oiseaux se posent où il faut.
+credits = D’après Au-dessus des nuages de Konstantinos Karagiannis, illustré par Alexander Jung (Zoch, 2025) ; non officiel, les valeurs des cartes sont les nôtres.
 
 # La table
 stage = Étape { $stage } sur { $stages }, commencée par { $name }
