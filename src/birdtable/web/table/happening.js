@@ -5,7 +5,9 @@ import { batch, computed, signal } from "../core/preact.js";
 import { settings, still } from "../core/settings.js";
 import { drawing } from "./drawn.js";
 
+/** @type {Record<string, number>} */
 const ONE = { normal: 1_100, fast: 550, off: 1_100 }; // milliseconds for a step; "off" is only for those who ask
+/** @type {Record<string, number>} */
 const LEAST = { normal: 340, fast: 180, off: 340 }; // if there are many
 const ALL = 6_000; // for all that is behind; what does not fit in is left out
 

@@ -40,12 +40,13 @@ export function flights(event, seat) {
 
 /**
  * What something is about: birds that came to a row are shown where they stand, not at its end.
- * @param {Record<string, any>} event
+ * @param {Happening} event
  * @param {number | null} seat through whose eyes
  * @returns {string[]}
  */
 export function places(event, seat) {
-  return flights(event, seat).flatMap(({ from, to }) => [from, to.startsWith("[data-end") ? runOf(event.row, event.bird) : to]);
+  const at = (/** @type {string} */ place) => (place.startsWith("[data-end") ? runOf(event.row, event.bird ?? null) : place);
+  return flights(event, seat).flatMap(({ from, to }) => [from, at(to)]);
 }
 
 /** @type {Record<string, string>} */
