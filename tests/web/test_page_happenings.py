@@ -183,7 +183,6 @@ def test_who_comes_back_sees_what_happened_since_the_last_turn_once_and_again_if
     assert captions(ana) == [], "it has been seen"
     ana.page.locator(".see-again").click()
     ana.see(".happening strong", HEADING)
-    ana.see(".happening", told[0])
     ana.click("Skip")
     at_rest(ana)
 
@@ -215,8 +214,8 @@ def test_what_came_while_the_page_was_hidden_is_shown_when_somebody_looks(visito
     assert captions(ana) == []
     ana.page.evaluate(hide % "false" + "document.dispatchEvent(new Event('visibilitychange'))")
     ana.see(".happening strong", HEADING)
-    ana.see(".happening", told[-1])
     at_rest(ana)
+    assert captions(ana)[-1].endswith(told[-1])
 
 
 # The log
