@@ -7,7 +7,11 @@ import { caption, skip } from "./happening.js";
 export function Captions() {
   if (!caption.value) return null;
   const { heading, said } = caption.value;
-  return html`<p class="happening" aria-hidden="true">${heading && html`<strong>${t("since-your-turn")}</strong>`} ${said}</p>`;
+  return html`
+    <p class="happening" aria-hidden="true">
+      ${heading && html`<strong>${t("since-your-turn")}</strong>`} <span>${said}</span>
+    </p>
+  `;
 }
 
 export function Skip() {

@@ -43,7 +43,9 @@ export function flights(event, seat) {
  * @returns {string[]}
  */
 export function places(event, seat) {
-  return journeys(event, seat).flatMap(([from, to]) => [from, to]);
+  if (event.event === "placed") return [cell(standing(board, event.column).at(event.end === "head" ? 0 : -1) ?? "")];
+  const named = journeys(event, seat).flatMap(([from, to]) => [from, to]);
+  return named.filter((one) => one !== ".acts"); // what was done is not there any more
 }
 
 /**
