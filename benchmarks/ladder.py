@@ -46,6 +46,8 @@ from birdtable.arena.figures import figures  # noqa: E402
 from birdtable.arena.match import Match, Played, play_deal, play_game  # noqa: E402
 from birdtable.arena.simulate import cores  # noqa: E402
 from birdtable.bots.levels import LADDER  # noqa: E402
+from birdtable.bots.search import REGRET  # noqa: E402
+from birdtable.core.play import Play  # noqa: E402
 from birdtable.core.registry import game as game_named  # noqa: E402
 from birdtable.core.registry import game_names, register  # noqa: E402
 
@@ -55,7 +57,8 @@ if not game_names():  # not installed: the games are found beside each other
 
 BEST = LADDER[-1].name
 # Simulations that take about 0.03 s a decision on one core of the machine that the kept results come from.
-SIMULATIONS = {"cubirds": 4000, "kuckuck": 4000, "whatsup": 1500, "wolken": 3000}
+SIMULATIONS = {"cubirds": 2000, "kuckuck": 1200, "whatsup": 1000, "wolken": 1500}
+FEW = 400  # simulations: enough to compare ways to search
 ENOUGH = 50  # games of an unfinished match that are still worth keeping
 
 
@@ -91,7 +94,7 @@ class Planned:
 
 def plan() -> list[Planned]:
     """All matches, the most important first."""
-    kinds = [against_random, against_greedy, rungs, ten_times, with_time]
+    kinds = [against_random, against_greedy, rungs, more_time, experiments]
     return [planned for kind in kinds for name in game_names() for planned in kind(name)]
 
 
@@ -136,16 +139,27 @@ def rungs(name: str) -> Iterator[Planned]:
             yield planned("levels", name, (above, below), players, None)
 
 
-def ten_times(name: str) -> Iterator[Planned]:
-    """Ten times the simulations against once: how much is left to find."""
-    for players in ends(name):
+def more_time(name: str) -> Iterator[Planned]:
+    """Ten times the simulations against once, at 0.3 s a decision and at 0.03 s: how much is left to find."""
+    few, many = ends(name)
+    yield planned("ten times", name, (best(name, 10), best(name)), few, None, games=100)
+    for players in (few, many):
         yield planned("ten times", name, (best(name), best(name, 0.1)), players, None)
 
 
-def with_time(name: str) -> Iterator[Planned]:
-    """The strongest with all its time, 0.3 s a decision."""
+def experiments(name: str) -> Iterator[Planned]:
+    """Other ways to search against the one that the bots have."""
+    usual = f"{BEST}:{FEW}"
     players = ends(name)[0]
-    yield planned("0.3 seconds", name, (f"{BEST}:300ms", "greedy"), players, None, games=100)
+    yield planned("to the end", name, (f"{usual}+depth=10000+chapters=99", usual), players, None, games=200)
+    if decides_at_once(name):
+        yield planned("by regret", name, (f"{usual}+at_once={REGRET}", usual), players, None)
+
+
+def decides_at_once(name: str) -> bool:
+    """Do all seats decide together when a game begins?"""
+    play = Play.seeded(game_named(name), ends(name)[0])
+    return len(play.deciding) > 1
 
 
 # Playing
@@ -227,8 +241,8 @@ HEAD = """# The bots, measured
 
 Written by `scripts/ladder` from the matches kept in [bots.jsonl](../benchmarks/bots.jsonl). Every deal is played with
 all rotations of the seats. A share is that of one seat; a shared win counts in parts; intervals are 95 %. The first bot
-sits alone, the second takes all other seats. `raven:400` thinks for 400 simulations, `raven:300ms` for 0.3 s of CPU
-time. A bar (“at least”) is met, ✓, when its figure lies inside the interval or below it.
+sits alone, the second takes all other seats. `raven:400` thinks for 400 simulations, and `+…` changes how it
+searches. A bar (“at least”) is met, ✓, when its figure lies inside the interval or below it.
 """
 
 TITLES = {
@@ -236,7 +250,8 @@ TITLES = {
     "against greedy": "The strongest against greedy players",
     "levels": "Each level against a table of the one below",
     "ten times": "Ten times the simulations against once: what is left to find",
-    "0.3 seconds": "With all its time, 0.3 s a decision",
+    "to the end": "An experiment: playing on to the end of the game instead of asking the judge",
+    "by regret": "An experiment: decisions made at once by regret matching instead of confidence bounds",
 }
 
 
@@ -248,6 +263,10 @@ def page(lines: list[dict[str, Any]]) -> str:
         if chosen:
             parts += [f"## {title}\n", *table(chosen), ""]
     parts += [
+        "## Speed\n",
+        "Simulations per CPU second, on one core of the machine that played these matches.\n",
+        *speeds([line for line in lines if line["kind"] == "against greedy"]),
+        "",
         "## Again\n",
         "Each match is played again by its command; at fixed simulations to the last move:\n",
         "```",
@@ -269,6 +288,16 @@ def table(lines: list[dict[str, Any]]) -> list[str]:
         bar = verdict(line["kind"], first, line["least"])
         row = f"| {line['game']} | {line['players']} | {bots} | {line['games']} | {share} | {bar} | "
         rows.append(row + f"{first['milliseconds']:.1f} |")
+    return rows
+
+
+def speeds(lines: list[dict[str, Any]]) -> list[str]:
+    """How fast the strongest thinks, by game and number of players."""
+    rows = ["| game | players | simulations per CPU second |", "|---|---|---|"]
+    for line in lines:
+        first = line["bots"][0]
+        speed = 1000 * int(first["name"].split(":")[1]) / first["milliseconds"]
+        rows.append(f"| {line['game']} | {line['players']} | {speed:,.0f} |")
     return rows
 
 

@@ -1,63 +1,36 @@
-"""Takes pictures of the pages and of every game's table, from a real server in a real browser."""
+"""Takes pictures of all pages and of every game's table, from a real server in a real browser.
+
+python docs/pictures/take.py [NAME…]        only those named
+"""
 
 from __future__ import annotations
 
+import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from browsing import PLAY_AT_RANDOM, SIZES, chromium
-from playwright.sync_api import Browser, Page
+from browsing import ME, OPEN, SIZES, Visitor, chromium
+from playwright.sync_api import Page
 from server_process import ServerProcess
 
 import birdtable
 
 OUT = Path(__file__).parent / "pages"
-BOT = {"kind": "bot", "bot": "greedy"}
+WREN, FINCH = {"kind": "bot", "bot": "wren"}, {"kind": "bot", "bot": "finch"}
 CLICKS = 25  # so that there is something to see
 
 
 def main() -> None:
-    """All pictures, one after the other."""
+    """All pictures, one after the other, or those that are asked for."""
     OUT.mkdir(exist_ok=True)
+    wanted = sys.argv[1:] or list(SCENES)
     with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder)) as server, chromium() as browser:
-        with visit(browser, server.url) as page:
-            take(page, "home")
-        for name in birdtable.game_names():
-            with visit(browser, server.url) as page:
-                sit_down(page, server.url, name)
-                take(page, name)
-
-
-@contextmanager
-def visit(browser: Browser, url: str) -> Iterator[Page]:
-    """Somebody new at the first page."""
-    context = browser.new_context(locale="en", reduced_motion="reduce")
-    page = context.new_page()
-    page.goto(url)
-    page.locator(".tile img").first.wait_for()
-    yield page
-    context.close()
-
-
-def sit_down(page: Page, url: str, game: str) -> None:
-    """At a table with bots, some moves into the game."""
-    players = min(3, max(birdtable.game(game).variants["standard"]))
-    ask(page, url, "/guests", {"name": "Ana"})
-    wish = {"game": game, "seats": [{"kind": "me"}, *[BOT] * (players - 1)], "pace": "turns"}
-    link = ask(page, url, "/tables", wish)["link"]
-    page.goto(f"{url}/t/{link}")
-    page.locator(".drawn > *").first.wait_for()
-    page.evaluate(PLAY_AT_RANDOM, {"seed": 5, "seconds": 60, "clicks": CLICKS})
-    page.wait_for_timeout(1500)
-
-
-def ask(page: Page, url: str, path: str, body: dict[str, Any]) -> Any:
-    """Something of the server, with this browser's cookies."""
-    answer = page.context.request.fetch(f"{url}/api/1{path}", method="POST", data=body, headers={"origin": url})
-    return answer.json()
+        for name in wanted:
+            ana = Visitor(browser, server.url, table="drawn")
+            SCENES[name](ana)
+            take(ana.page, name)
+            ana.leave()
 
 
 def take(page: Page, name: str) -> None:
@@ -66,8 +39,114 @@ def take(page: Page, name: str) -> None:
         page.set_viewport_size({"width": width, "height": height})
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            page.evaluate("(document.querySelector('.set-up') ?? document.body).scrollIntoView()")
             page.wait_for_timeout(300)
             page.screenshot(path=OUT / f"{name}-{size}-{scheme}.png")
+
+
+# What is to be seen
+
+
+def home(ana: Visitor) -> None:
+    """Somebody new at the first page."""
+    ana.visit()
+    ana.see(".tile img")
+
+
+def my_tables(ana: Visitor) -> None:
+    """Somebody who plays already: a table that waits, one that gathers, one that is over."""
+    ana.be("Ana")
+    ended(ana)
+    ana.open_table("whatsup", ME, OPEN, OPEN)
+    ana.open_table("wolken", ME, WREN)
+    ana.see(".drawn > *")
+    ana.visit()
+    ana.see(".tables li.waits")
+
+
+def set_up(ana: Visitor) -> None:
+    """Setting a table up for friends."""
+    ana.visit()
+    ana.see(".tile button").click()
+    ana.page.locator(".set-up [type=radio]").nth(1).check()
+    ana.see(".seat-rows")
+    ana.page.evaluate("document.activeElement.blur()")
+
+
+def gathering(ana: Visitor) -> None:
+    """Waiting for friends, with a link and a code for them."""
+    ana.be("Ana")
+    ana.open_table("wolken", ME, OPEN, FINCH)
+    ana.see(".qr-code")
+
+
+def invited(ana: Visitor) -> None:
+    """Somebody new who has followed a link."""
+    gathering(ana)
+    ana.context.clear_cookies()
+    ana.page.reload()
+    ana.see("form .primary")
+
+
+def table_of(game: str) -> Callable[[Visitor], None]:
+    """At a table with bots, some moves into the game."""
+    players = min(3, max(birdtable.game(game).variants["standard"]))
+
+    def play(ana: Visitor) -> None:
+        ana.be("Ana")
+        ana.open_table(game, ME, WREN, *[FINCH] * (players - 2))
+        ana.see(".drawn > *")
+        ana.play_at_random(seed=5, clicks=CLICKS)
+        ana.page.wait_for_timeout(1500)
+
+    return play
+
+
+def ended(ana: Visitor) -> None:
+    """A game that is over."""
+    if not ana.context.cookies():
+        ana.be("Ana")
+    ana.open_table("kuckuck", ME, WREN, FINCH)
+    ana.see(".drawn > *")
+    ana.play_at_random(seed=5)
+    ana.see(".scores")
+    ana.page.reload()  # a change of mind may have come too late, which is no picture
+    ana.see(".scores")
+    ana.see(".drawn > *")
+
+
+def looking_back(ana: Visitor) -> None:
+    """The same, moment by moment."""
+    ended(ana)
+    ana.click("Look back")
+    ana.see(".steps")
+    ana.page.locator(".steps button").last.click()
+    for _ in range(3):
+        ana.page.locator(".steps button").nth(1).click()
+        ana.page.wait_for_timeout(300)
+    ana.page.wait_for_timeout(1000)
+
+
+def device(ana: Visitor) -> None:
+    """Following a private link to be the same on another device."""
+    ana.be("Ana")
+    path = str(ana.ask("POST", "/me/links")["path"])
+    ana.context.clear_cookies()
+    ana.page.goto(ana.url + path)
+    ana.see("button.primary")
+
+
+SCENES: dict[str, Callable[[Visitor], None]] = {
+    "home": home,
+    "my-tables": my_tables,
+    "set-up": set_up,
+    "gathering": gathering,
+    "invited": invited,
+    **{name: table_of(name) for name in birdtable.game_names()},
+    "ended": ended,
+    "looking-back": looking_back,
+    "device": device,
+}
 
 
 if __name__ == "__main__":

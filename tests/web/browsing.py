@@ -35,6 +35,21 @@ async ({ seed, seconds, clicks }) => {
 }
 """
 
+# What the page was told last, what was clicked, and whether the sentence for screen readers ever was another element.
+ATTENTIVE = """
+window.hands = { clicks: 0, told: null, last: null, status: null };
+addEventListener("click", () => (hands.clicks += 1), true);
+window.WebSocket = class extends WebSocket {
+  constructor(address) {
+    super(address);
+    this.addEventListener("message", ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === "update") hands.told = message.said.status;
+    });
+  }
+};
+"""
+
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
@@ -63,7 +78,8 @@ class Visitor:
         size: str = "desktop",
         scheme: str = "light",
         locale: str = "en",
-        table: str = "text",
+        table: str = "drawn",
+        touch: bool = False,
         motion: str = "",
         before: str = "",
     ) -> None:
@@ -76,11 +92,14 @@ class Visitor:
             color_scheme="dark" if scheme == "dark" else "light",
             locale=locale,
             reduced_motion="no-preference" if motion else "reduce",
+            has_touch=touch,
+            is_mobile=touch,
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         settings = json.dumps({"table": table, "motion": motion or "normal"})
         self.page.add_init_script(f"localStorage.setItem('birdtable-settings', '{settings}')")
+        self.page.add_init_script(ATTENTIVE)
         if before:
             self.page.add_init_script(before)
         self.page.on("console", lambda message: self._note(message.type, message.text))

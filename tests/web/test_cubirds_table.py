@@ -1,4 +1,4 @@
-"""The table of CuBirds in a real browser: played by touch and by keyboard, and drawn without anything in the way."""
+"""The table of CuBirds in a real browser: touched and seen, and drawn without anything in the way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browsing import BOT, ME, SIZES, Visitor
+from browsing import SIZES, Visitor
 from cubirds_table_states import STATES, eager, seen
 from playwright.sync_api import Route
 from rooms_at_hand import LoggedRoom
@@ -24,111 +24,6 @@ Come = Callable[..., Visitor]
 HERE = Path(__file__).parent
 WEB = birdtable.game("cubirds").folder / "web"
 KINDS = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
-
-# Touches what the table offers: always the flock, else whatever brings most; a second touch does it.
-PLAY_BY_TOUCH = """
-async ({ seconds }) => {
-  const end = Date.now() + seconds * 1000;
-  const pause = () => new Promise((ready) => setTimeout(ready, 4));
-  const lit = (selector) => [...document.querySelectorAll(`.cubirds ${selector}[data-lit]:not([aria-disabled=true])`)];
-  const gain = (target) => Number(target.querySelector(".gain")?.textContent ?? 0);
-  const best = (some) => some.reduce((one, other) => (gain(other) > gain(one) ? other : one));
-  let touches = 0;
-  while (!document.querySelector(".scores")) {
-    if (Date.now() > end) throw new Error(`not over after ${touches} touches`);
-    await pause();
-    const flocks = lit(".stack[data-move]");
-    const stacks = lit(".stack:not([data-move])");
-    if (stacks.length && !lit(".end").length) stacks[touches % stacks.length].click();
-    else if (flocks.length) best(flocks).click();
-    else if (lit(".end").length) (lit(".end[aria-pressed=true]")[0] ?? best(lit(".end"))).click();
-    else if (lit(".pile").length) lit(".pile")[0].click();
-    else if (lit(".choice").length) lit(".choice")[0].click();
-    else continue;
-    touches += 1;
-  }
-  return touches;
-}
-"""
-
-
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_a_game_is_played_by_touching_the_table_alone(visitor: Come, size: str) -> None:
-    ana = visitor(table="drawn", size=size)
-    ana.be("Ana")
-    link = ana.open_table("cubirds", ME, BOT)
-    ana.see(".cubirds [data-lit]")
-    ana.page.evaluate(PLAY_BY_TOUCH, {"seconds": 90})
-    assert ana.ask("GET", f"/tables/{link}")["table"]["status"] == "finished"
-
-
-def test_one_plays_against_robinbird_and_sees_her_hand(visitor: Come) -> None:
-    ana = visitor(table="drawn", size="phone")
-    ana.be("Ana")
-    link = ana.open_table("cubirds", ME, variant="solo")
-    ana.see(".cubirds .open-hand [data-held]")
-    ana.page.evaluate(PLAY_BY_TOUCH, {"seconds": 90})
-    assert ana.ask("GET", f"/tables/{link}")["table"]["status"] == "finished"
-
-
-def test_a_game_is_played_by_keyboard_alone(visitor: Come) -> None:
-    ana = visitor(table="drawn")
-    ana.be("Ana")
-    ana.open_table("cubirds", ME, BOT)
-    ana.see(".cubirds [data-lit]")
-    for _ in range(40):
-        if focus(ana) == "stack":
-            break
-        ana.page.keyboard.press("Tab")
-    turns = 0
-    while not ana.sees(".scores"):
-        turns += 1
-        assert turns < 1_000
-        place = focus(ana)
-        assert place != "lost", ana.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
-        if place == "waits":
-            ana.page.wait_for_selector(".cubirds [data-lit]:not([aria-disabled=true]), .scores")
-            continue
-        if place == "stack":
-            press(ana, *["ArrowRight"] * (turns % 4))
-        if place == "end":
-            go_to_best_end(ana)
-        press(ana, "Enter")
-    assert turns > 20
-
-
-def press(somebody: Visitor, *keys: str) -> None:
-    for key in keys:
-        somebody.page.keyboard.press(key)
-
-
-def go_to_best_end(somebody: Visitor) -> None:
-    """By arrow keys, from any end of a row to the one that takes most."""
-    script = """
-        [...document.querySelectorAll(".end")]
-          .map((end) => [Number(end.querySelector(".gain")?.textContent ?? 0), end.dataset.end])
-          .reduce((one, other) => (other[0] > one[0] ? other : one))[1]
-    """
-    row, side = str(somebody.page.evaluate(script)).split("-")
-    here, _ = str(somebody.page.evaluate("document.activeElement.dataset.end")).split("-")
-    press(somebody, *["ArrowDown" if row > here else "ArrowUp"] * abs(int(row) - int(here)))
-    press(somebody, "ArrowLeft" if side == "left" else "ArrowRight")
-    assert somebody.page.evaluate("document.activeElement.dataset.end") == f"{row}-{side}"
-
-
-def focus(somebody: Visitor) -> str:
-    """On what kind of target the focus is; `waits` if it is at the table while there is nothing to do."""
-    script = """
-        (() => {
-          const focused = document.activeElement;
-          const table = focused.closest(".cubirds");
-          if (!table) return "lost";
-          if (!table.querySelector("[data-lit]:not([aria-disabled=true])")) return "waits";
-          return focused.matches(".stack:not([data-move])") ? "stack" : focused.matches(".end") ? "end" : "other";
-        })()
-    """
-    return str(somebody.page.evaluate(script))
-
 
 # A page with nothing but the table, to show it any moment of a game.
 

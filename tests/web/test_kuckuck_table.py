@@ -59,60 +59,7 @@ def opened(somebody: Visitor, *others: dict[str, Any], **settings: Any) -> str:
     return str(somebody.ask("POST", "/tables", table)["link"])
 
 
-CHANGED = "(hand) => document.querySelector('.fan')?.innerText !== hand"
-MAY_BID_OR_IS_OVER = "() => !!document.querySelector('.fan button[aria-disabled=false], .kuckuck.over')"
-AT_A_CARD = "document.activeElement.matches('.fan button')"
-
-
-def may_bid(somebody: Visitor) -> bool:
-    """Wait for the next bid, or for the end of the game."""
-    somebody.page.wait_for_function(MAY_BID_OR_IS_OVER)
-    return not somebody.sees(".kuckuck.over")
-
-
 # Playing
-
-
-def test_a_whole_game_is_played_by_touching_cards_twice(visitor: Come) -> None:
-    ana = visitor(size="phone", table="drawn")
-    ana.be("Ana")
-    ana.open_table("kuckuck", ME, BOT, BOT)
-    rng = random.Random(1)
-    while may_bid(ana):
-        cards = ana.page.locator(CARD)
-        card = cards.nth(rng.randrange(cards.count()))
-        number = card.get_attribute("data-number")
-        hand = ana.text(".fan")
-        card.click(position=AWAY_FROM_NEIGHBOURS)
-        assert ana.text(".player.mine .would-be .digits") == number
-        card.click(position=AWAY_FROM_NEIGHBOURS)
-        ana.page.wait_for_function(CHANGED, arg=hand)
-    ana.see(".scores")
-    assert ana.page.locator(".sheet td.total").all_inner_texts() == [
-        text.split()[0] for text in ana.page.locator(".player .score").all_inner_texts()
-    ]
-
-
-@pytest.mark.parametrize("variant", ["standard", "tactical"])
-def test_a_whole_game_is_played_by_keys_alone_and_focus_is_never_lost(visitor: Come, variant: str) -> None:
-    ana = visitor(table="drawn")
-    ana.be("Ana")
-    ana.open_table("kuckuck", ME, BOT, BOT, variant=variant)
-    ana.see(CARD)
-    keys = ana.page.keyboard
-    while not ana.page.evaluate(AT_A_CARD):
-        keys.press("Tab")
-    rng = random.Random(2)
-    while may_bid(ana):
-        for _ in range(rng.randrange(4)):
-            keys.press(rng.choice(["ArrowRight", "ArrowLeft", "Home", "End"]))
-        assert ana.page.evaluate(AT_A_CARD), ana.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
-        hand = ana.text(".fan")
-        keys.press("Enter")
-        assert ana.page.evaluate("document.activeElement.ariaPressed") == "true"
-        keys.press(" ")
-        ana.page.wait_for_function(CHANGED, arg=hand)
-    ana.see(".scores")
 
 
 def test_a_choice_lies_face_down_for_others_may_be_changed_and_is_revealed_with_all(visitor: Come) -> None:

@@ -1,4 +1,4 @@
-"""Whole games in a real browser, from the first page to the result."""
+"""From the first page to the result; and a table told in words, which is there for every game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOT, ME, Visitor
+from hands import Finger
 from playwright.sync_api import expect
 
 import birdtable
@@ -15,12 +16,13 @@ Come = Callable[..., Visitor]
 
 
 @pytest.mark.parametrize("name", birdtable.game_names())
-def test_a_game_is_played_to_its_end_by_clicks(visitor: Come, name: str) -> None:
-    ana = visitor()
+def test_a_game_told_in_words_is_played_to_its_end_by_clicks(visitor: Come, name: str) -> None:
+    ana = visitor(table="text")
     ana.visit()
     game = birdtable.game(name)
     ana.see(".tile", game.title).get_by_role("button").click()
     ana.fill("Your name", "Ana")
+    ana.page.get_by_label("Against", exact=True).select_option("wren")
     ana.click("To the table")
     ana.page.wait_for_url("**/t/*")
     ana.see(".moves")
@@ -55,7 +57,7 @@ def test_the_level_is_chosen_by_a_birds_name_and_says_how_it_plays(visitor: Come
 
 
 def test_one_plays_alone_where_the_rules_play_the_other_seat(visitor: Come) -> None:
-    ana = visitor()
+    ana = visitor(size="phone", touch=True)
     ana.visit()
     ana.see(".tile", "CuBirds").get_by_role("button").click()
     ana.fill("Your name", "Ana")
@@ -64,14 +66,15 @@ def test_one_plays_alone_where_the_rules_play_the_other_seat(visitor: Come) -> N
     ana.page.get_by_label("RobinBird’s head start").select_option("2 birds")
     ana.click("To the table")
     ana.page.wait_for_url("**/t/*")
-    assert ana.see(".strip li", "RobinBird")
+    assert ana.see(".player", "RobinBird")
     assert ana.ask("GET", f"/tables/{ana.link}")["table"]["options"] == {"head_start": 2}
-    ana.play_at_random()
+    ana.see(".cubirds .open-hand [data-held]")  # which everybody may see
+    Finger(ana, "cubirds").play()
     assert "The game is over." in ana.text(".status")
 
 
-def test_a_whole_game_is_played_by_keyboard_alone(visitor: Come) -> None:
-    ana = visitor()
+def test_a_whole_game_told_in_words_is_played_by_keyboard_alone(visitor: Come) -> None:
+    ana = visitor(table="text")
     ana.visit()
     go_to(ana, "Play Zum Kuckuck!")
     ana.page.keyboard.press("Enter")
@@ -97,7 +100,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(visitor: Come) -> None:
         if place == "confirm":
             ana.page.keyboard.press("Enter")
         if place == "chosen":
-            ana.page.wait_for_timeout(20)  # the others are still to choose
+            ana.see(".moves ul, .scores")  # the others are still to choose
         if place == "status":
             ana.see(".moves, .scores")
     assert focus_at_the_table(ana) == "status"
@@ -128,7 +131,7 @@ def focus_at_the_table(somebody: Visitor) -> str:
 
 
 def test_a_choice_made_at_once_with_others_can_be_changed(visitor: Come) -> None:
-    ana, ben = visitor(), visitor()
+    ana, ben = visitor(table="text"), visitor()
     ana.be("Ana")
     ben.be("Ben")
     link = ana.open_table("kuckuck", ME, {"kind": "open"}, BOT)
@@ -146,7 +149,7 @@ def test_a_choice_made_at_once_with_others_can_be_changed(visitor: Come) -> None
 
 
 def test_what_is_certain_is_done_at_once_and_can_be_taken_back(visitor: Come) -> None:
-    ana = visitor()
+    ana = visitor(table="text")
     ana.be("Ana")
     link = ana.open_table("cubirds", ME, BOT)
     ana.see(".moves")
@@ -163,7 +166,7 @@ def test_what_is_certain_is_done_at_once_and_can_be_taken_back(visitor: Come) ->
 
 
 def test_an_uncertain_move_shows_what_is_known_to_follow_and_can_be_let_go(visitor: Come) -> None:
-    ana = visitor()
+    ana = visitor(table="text")
     ana.be("Ana")
     link = ana.open_table("whatsup", ME, BOT)
     ana.see(".moves ul button").click()

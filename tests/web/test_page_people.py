@@ -2,120 +2,113 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from browsing import BOT, ME, OPEN, Visitor
-from playwright.sync_api import Position, expect
+from hands import Hand
+from playwright.sync_api import expect
+
+import birdtable
 
 Come = Callable[..., Visitor]
-CORNER: Position = {"x": 4, "y": 4}
 
 
-def test_two_browsers_play_from_the_invitation_to_the_result(visitor: Come) -> None:
-    ana, ben = visitor(), visitor(locale="de")
-    ana.visit()
-    ana.see(".tile", "Zum Kuckuck!").get_by_role("button").click()
-    ana.page.get_by_label("Me and friends, by link").check()
-    ana.fill("Your name", "Ana")
-    ana.page.get_by_label("Seat 3").select_option("bot random")
-    ana.click("Open the table")
-    ana.page.wait_for_url("**/t/*")
-    ana.see(".status", "Waiting for one more player")
-
-    ben.page.goto(str(ana.page.get_by_label("Invite friends with this link").input_value()))
-    ben.fill("Dein Name", "Ben")
-    ben.click("Mitspielen")
-    for somebody in (ana, ben):
-        somebody.see(".moves")
-        assert somebody.sees(".strip li", "Ben")
-
-    while not (ana.sees(".scores") and ben.sees(".scores")):
-        for somebody in (ana, ben):
-            if somebody.sees(".confirm") or somebody.sees(".moves ul"):
-                somebody.play_at_random(clicks=2)
-    assert ana.page.locator(".scores th").all_inner_texts() == ben.page.locator(".scores th").all_inner_texts()
-
-    ana.click("Once more")
-    ana.page.wait_for_url(lambda url: ben.link not in url)
-    ben.click("Zum nächsten Spiel")
-    ben.page.wait_for_url(f"**/t/{ana.link}")
-    ben.see(".moves")
-
-
-def test_one_device_goes_round_and_shows_one_hand_at_a_time(visitor: Come) -> None:
+@pytest.mark.parametrize("game", ["kuckuck", "cubirds"])
+def test_one_device_goes_round_and_shows_one_hand_at_a_time(visitor: Come, game: str) -> None:
     ana = visitor()
     ana.visit()
-    ana.see(".tile", "Zum Kuckuck!").get_by_role("button").click()
+    ana.see(".tile", birdtable.game(game).title).get_by_role("button").click()
     ana.page.get_by_label("All of us on this device").check()
     ana.fill("Your name", "Ana")
     ana.fill("Name of person 2", "Ben")
     ana.click("To the table")
     ana.page.wait_for_url("**/t/*")
 
-    hands: dict[str, set[str]] = {}
-    for name, other in [("Ana", "Ben"), ("Ben", "Ana")]:
-        ana.see(".status", f"Pass the device to {name}. Nobody else looks!")
-        expect(ana.page.locator(".board, .news, .moves, .log")).to_have_count(0)
-        expect(ana.page.locator(".curtain .primary")).to_be_focused() if hands else None
+    hand = Hand(ana, game)
+    for turn in range(4):
+        name = ana.see(".curtain .primary").inner_text().removeprefix("I am ")
+        assert ana.text(".status") == f"Pass the device to {name}. Nobody else looks!"
+        expect(ana.page.locator(".drawn, .news, .moves, .log, [data-move]")).to_have_count(0)
+        expect(ana.page.locator(".curtain .primary")).to_be_focused() if turn else None
         ana.heard.clear()
-        ana.click(f"I am {name}")
-        ana.see(".moves")
-        hands[name] = {str(button.get_attribute("data-move")) for button in ana.page.locator(".moves ul button").all()}
-        seen = updates_after_uncovering(ana, name)
-        assert {update["seat"] for update in seen} == {seen[0]["seat"]}
-        assert "hand" in json.dumps(seen[-1]["view"])
-        if other in hands:
-            assert not shows_any(ana.text(".board"), hands[other] - hands[name])
-            assert not hands[other] - hands[name] & {move["move"] for move in seen[-1]["offer"]["moves"]}
-        ana.play_at_random(clicks=2)
-    ana.play_at_random()
+        assert hand.step() == "curtain"
+        ana.see(f".{game}")
+        seat = only_seat_shown(ana, name)
+        assert hand.play(until="curtain") == "curtain"
+        assert only_seat_shown(ana, name) == seat
+    hand.play()
     assert "The game is over." in ana.text(".status")
 
 
-def updates_after_uncovering(somebody: Visitor, name: str) -> list[dict[str, Any]]:
-    """What the page was sent since it looks through this seat's eyes."""
+def only_seat_shown(somebody: Visitor, name: str) -> int:
+    """The seat that looks; it was sent its own hand and its own moves, and nobody else's."""
     updates = [message for message in somebody.heard if message["type"] == "update"]
     names = [seat["name"] for seat in updates[0]["table"]["seats"]]
-    first = [update["seat"] for update in updates].index(names.index(name))
-    return updates[first:]
+    seat = names.index(name)
+    uncovered = updates[[update["seat"] for update in updates].index(seat) :]
+    assert {update["seat"] for update in uncovered} == {seat}
+    assert all(hands_shown(update) <= {seat} for update in uncovered)
+    assert seat in hands_shown(uncovered[0])
+    return seat
 
 
-def shows_any(table: str, bids: set[str]) -> bool:
-    """Does the table show one of these numbers as one's own?"""
-    own = next(line for line in table.splitlines() if "your numbers" in line)
-    return bool({bid.removeprefix("bid ") for bid in bids} & set(own.split()))
+def hands_shown(update: dict[str, Any], public: frozenset[str] = frozenset()) -> set[int]:
+    """Whose hands an update shows more of than these cards."""
+    players = enumerate(update["view"]["players"])
+    return {
+        number
+        for number, player in players
+        if any(not isinstance(card, dict) or card["id"] not in public for card in player.get("hand") or ())
+    }
 
 
 def test_whoever_had_the_device_may_look_once_more_before_it_is_passed(visitor: Come) -> None:
     ana = visitor()
     ana.be("Ana")
     ana.open_table("cubirds", {"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Ben"})
-    ana.click("I am")
+    hand = Hand(ana, "cubirds")
+    assert hand.step() == "curtain"
     first = ana.see(".strip .deciding strong").inner_text()
-    ana.see(".moves")
-    while not ana.sees(".curtain"):
-        ana.page.locator(".confirm .primary, .moves ul li:last-child button, .curtain").first.click(position=CORNER)
+    assert hand.play(until="curtain") == "curtain"
     ana.click(f"{first} looks once more")
-    assert "small / big flock" in ana.text(".board")
+    assert ana.see(".cubirds .hand .stack")
+    assert not ana.sees(".cubirds [data-lit]")
     assert ana.sees(".undo")
 
 
-def test_a_spectator_sees_what_is_public_and_can_do_nothing(visitor: Come) -> None:
+# What somebody could do something with, at any table: it looks as if it could be touched, or it makes a move.
+TOUCHABLE = "[data-move], .drawn .lit, .drawn [data-lit], .drawn .picked, .confirm, .undo, .all-moves"
+
+
+@pytest.mark.parametrize("game", birdtable.game_names())
+def test_a_spectator_sees_what_is_public_and_can_do_nothing(visitor: Come, game: str) -> None:
     ana, zoe = visitor(), visitor()
     ana.be("Ana")
-    link = ana.open_table("cubirds", ME, BOT)
-    ana.see(".moves")
-    assert "flock" in ana.text(".board")
+    link = ana.open_table(game, ME, *[BOT] * (min(birdtable.game(game).variants["standard"]) - 1))
+    hand = Hand(ana, game)
+    hand.play(touches=2)
     zoe.at(link)
     assert zoe.see("p", "You are watching.")
-    assert not zoe.sees(".moves")
-    assert not zoe.sees(".undo")
-    assert "hand " not in zoe.text(".board")
+    zoe.see(f".{game}")
+    for _ in range(4):
+        hand.step()
+        assert not zoe.sees(TOUCHABLE)
+        assert not zoe.sees(f".{game} :is(.hand, .fan, .own)")
     assert "Ana" in zoe.text(".strip")
-    assert {update["offer"] for update in zoe.heard if update["type"] == "update"} == {None}
+    updates = [update for update in zoe.heard if update["type"] == "update"]
+    assert {update["offer"] for update in updates} == {None}
+    taken = frozenset(
+        event["card"]
+        for update in ana.heard
+        for event in update.get("events", ())
+        if event["event"] == "took" and "card" in event
+    )  # before everybody's eyes
+    assert not any(hands_shown(update, taken) for update in updates)
+    for target in zoe.page.locator(f".{game} button").all():
+        target.dispatch_event("click")
+    assert not zoe.sees(TOUCHABLE)
 
 
 def test_a_table_for_its_players_only_says_so(visitor: Come) -> None:
@@ -141,18 +134,27 @@ def test_whoever_comes_to_a_full_table_is_not_asked_to_join(visitor: Come) -> No
     assert not zoe.sees("button", "Join the game")
 
 
-def test_a_reload_in_the_middle_shows_the_same_table(visitor: Come) -> None:
+@pytest.mark.parametrize("game", birdtable.game_names())
+def test_a_reload_in_the_middle_shows_the_same_table(visitor: Come, game: str) -> None:
     ana = visitor()
     ana.be("Ana")
-    ana.open_table("wolken", ME, BOT)
-    ana.play_at_random(clicks=6)
-    ana.page.reload()
-    ana.see(".moves")
-    before = ana.text(".board"), ana.text(".status"), ana.text(".moves")
-    ana.page.reload()
-    ana.see(".moves")
-    assert (ana.text(".board"), ana.text(".status"), ana.text(".moves")) == before
-    assert ana.sees(".news li")
+    ana.open_table(game, ME, *[BOT] * (min(birdtable.game(game).variants["standard"]) - 1))
+    hand = Hand(ana, game)
+    hand.play(touches=6)
+    for _ in range(2):
+        reload(ana, hand)
+        before = ana.text(f".{game}"), ana.text(".status"), ana.text(".strip")
+    reload(ana, hand)
+    assert (ana.text(f".{game}"), ana.text(".status"), ana.text(".strip")) == before
+    hand.play(touches=2)
+
+
+def reload(somebody: Visitor, hand: Hand) -> None:
+    """As soon as there is something to do again."""
+    hand.look(patience=20)
+    somebody.page.reload()
+    hand.clicks = 0
+    hand.look(patience=20)
 
 
 def test_names_are_text_whatever_stands_in_them(visitor: Come) -> None:
@@ -164,7 +166,7 @@ def test_names_are_text_whatever_stands_in_them(visitor: Come) -> None:
     ana.click("To the table")
     ana.page.wait_for_url("**/t/*")
     assert ana.see(".strip .you strong").inner_text() == name
-    assert name in ana.see(".board").inner_text()
+    assert name in ana.see(".cubirds").inner_text()
     assert name in ana.see(".status", "it is your turn").inner_text()
     ana.visit()
     assert ana.see("h2", "You are").inner_text() == f"You are {name}"
@@ -229,7 +231,7 @@ def test_the_log_tells_what_happened(visitor: Come) -> None:
     ana = visitor()
     ana.be("Ana")
     ana.open_table("cubirds", ME, BOT, pace="turns")
-    ana.play_at_random(clicks=5)
+    Hand(ana, "cubirds").play(touches=8)
     ana.click("Log")
     assert ana.see(".log li", "Ana begins with")
 
@@ -318,15 +320,29 @@ def test_a_page_speaks_the_language_of_the_browser(visitor: Come, locale: str, s
     assert ana.page.locator("html").get_attribute("lang") == locale
 
 
-def test_the_language_is_switched_on_the_spot_and_kept(visitor: Come) -> None:
+@pytest.mark.parametrize("game", birdtable.game_names())
+def test_the_language_is_switched_in_the_middle_of_a_game_and_kept(visitor: Come, game: str) -> None:
     ana = visitor()
     ana.be("Ana")
-    ana.open_table("whatsup", ME, BOT)
-    ana.see(".status", "it is your turn")
+    ana.open_table(game, ME, *[BOT] * (min(birdtable.game(game).variants["standard"]) - 1))
+    hand = Hand(ana, game)
+    hand.play(touches=2)
+    hand.look(patience=20)
+    english = names_on(ana, game)
     ana.page.get_by_label("Language").select_option("de")
-    ana.see(".status", "du bist dran")
-    assert "als Nächstes nötig" in ana.text(".board")
-    assert ana.sees("button", "Zurücknehmen")
+    ana.page.wait_for_function(NAMES_CHANGED, arg=[game, english])
+    assert ana.sees("summary", "Verlauf")
+    hand.play(touches=2)
     ana.page.reload()
-    ana.see(".status", "du bist dran")
+    ana.see(f".{game}")
     assert ana.page.locator("html").get_attribute("lang") == "de"
+    assert ana.sees("summary", "Verlauf")
+
+
+NAMES_ON = "(game) => [...document.querySelectorAll(`.${game} [aria-label]`)].map((one) => one.ariaLabel).join()"
+NAMES_CHANGED = f"([game, before]) => ({NAMES_ON})(game) !== before"
+
+
+def names_on(somebody: Visitor, game: str) -> str:
+    """What a screen reader calls the things on the table."""
+    return str(somebody.page.evaluate(NAMES_ON, game))

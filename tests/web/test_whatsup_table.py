@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import whatsup_table_states as states
 from axe_playwright_python.sync_playwright import Axe
-from browsing import BOT, ME, SIZES, Visitor
+from browsing import SIZES, Visitor
 from playwright.sync_api import Route
 
 import birdtable
@@ -68,96 +68,8 @@ def played(somebody: Visitor) -> list[str]:
     return list(somebody.page.evaluate("page.played"))
 
 
-# Whole games, in the real page
-
-# Touches whatever is lit on the table, each thing twice, to the end of the game. Returns how many things that were.
-TOUCH_TO_THE_END = """
-async ({ seed, seconds }) => {
-  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  const soon = () => new Promise((ready) => setTimeout(ready, 4));
-  const end = Date.now() + seconds * 1000;
-  let things = 0;
-  while (!document.querySelector(".scores")) {
-    if (Date.now() > end) throw new Error(`not over after ${things} touches: ${document.body.innerText}`);
-    const open = [...document.querySelectorAll(".whatsup .lit:not([aria-disabled=true])")];
-    if (open.length && !document.querySelector(".ballot.chosen")) {
-      const target = open[Math.floor(random() * open.length)];
-      target.click();
-      while (!target.matches(".picked") && Date.now() < end) await soon();
-      target.click();
-      things += 1;
-    }
-    await soon();
-  }
-  return things;
-}
-"""
-
-
-def at_a_table(visitor: Come, **wishes: Any) -> Visitor:
-    """Ana against a bot, where the table is drawn."""
-    ana = visitor(table="drawn", **wishes)
-    ana.be("Ana")
-    ana.open_table("whatsup", ME, BOT)
-    ana.see(".whatsup .lit")
-    return ana
-
-
-def test_a_whole_game_is_played_by_touching_the_table(visitor: Come) -> None:
-    ana = at_a_table(visitor, size="phone")
-    assert ana.page.evaluate(TOUCH_TO_THE_END, {"seed": 5, "seconds": 90}) > 4
-    assert not ana.sees(".whatsup .lit, .whatsup .turn")
-
-
-# Waits until somebody is asked; says what: to flip, to vote, or nothing more.
-ASKED = """
-async () => {
-  const end = Date.now() + 20000;
-  for (;;) {
-    if (document.querySelector(".scores")) return "over";
-    const open = document.querySelector(".whatsup .lit:not([aria-disabled=true])");
-    if (open && !document.querySelector(".ballot.chosen, .picked")) return open.matches(".ballot") ? "vote" : "flip";
-    if (Date.now() > end) throw new Error("nobody asks me any more");
-    await new Promise((ready) => setTimeout(ready, 4));
-  }
-}
-"""
-
-
-def test_a_whole_game_is_played_by_keyboard(visitor: Come) -> None:
-    ana = at_a_table(visitor)
-    steps = ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "End", "ArrowDown", "Home"]
-    for turn in range(400):
-        asked = ana.page.evaluate(ASKED)
-        if asked == "over":
-            return
-        if asked == "vote":
-            tab_to(ana, "ballot")
-        else:
-            tab_to(ana, "card")
-            for step in range(100):
-                ana.page.keyboard.press(steps[(turn + step) % len(steps)])
-                if "lit" in focused(ana, "className"):
-                    break
-        ana.page.keyboard.press("Enter")
-        ana.see(".picked")
-        ana.page.keyboard.press("Space")
-        ana.page.locator(".picked").wait_for(state="detached")
-        assert ana.page.evaluate("document.activeElement !== document.body"), "the focus was lost"
-    raise AssertionError("the game does not end")
-
-
 def focused(somebody: Visitor, what: str) -> str:
     return str(somebody.page.evaluate(f"document.activeElement.{what}"))
-
-
-def tab_to(somebody: Visitor, kind: str) -> None:
-    """Go with the Tab key to a thing of this kind."""
-    for _ in range(40):
-        if kind in focused(somebody, "className").split():
-            return
-        somebody.page.keyboard.press("Tab")
-    raise AssertionError(f"no way to a {kind}")
 
 
 # Touch it, see it, do it

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browsing import BOT, ME, SIZES, Visitor
+from browsing import SIZES, Visitor
 from playwright.sync_api import Route
 from rooms_at_hand import LoggedRoom
 
@@ -27,84 +27,6 @@ Come = Callable[..., Visitor]
 HERE = Path(__file__).parent
 WEB = birdtable.game("wolken").folder / "web"
 NAMES = ["Maximiliana-Wilhelmine von Hbg", "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "Überlandleitungsmonteurin Kät", "B"]
-
-ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
-
-# Touches at random what is lit on the table, and again what is picked, until the game is over.
-TOUCH_AT_RANDOM = """
-async ({ seed, seconds }) => {
-  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  const end = Date.now() + seconds * 1000;
-  const seen = new Set();
-  while (!document.querySelector(".scores")) {
-    if (Date.now() > end) throw new Error(`not over: ${document.body.innerText}`);
-    const table = document.querySelector(".wolken:not([aria-busy])");
-    const lit = table ? [...table.querySelectorAll("button.lit")] : [];
-    if (lit.length) {
-      const button = lit[Math.floor(random() * lit.length)];
-      button.click();
-      await new Promise((ready) => setTimeout(ready, 5));
-      if (table.dataset.picked && button.isConnected) {
-        while (table.dataset.picked && !document.querySelector(".confirm .primary[aria-disabled=false]")) {
-          await new Promise((ready) => setTimeout(ready, 5)); // as people do, who read first
-        }
-        seen.add(table.dataset.picked.split(" ")[0]);
-        button.click();
-      }
-    }
-    await new Promise((ready) => setTimeout(ready, 5));
-  }
-  return [...seen];
-}
-"""
-
-
-def test_a_whole_game_is_played_by_touching_the_table_alone(visitor: Come) -> None:
-    ana = visitor(table="drawn")
-    ana.be("Ana")
-    ana.open_table("wolken", ME, BOT)
-    ana.see(".wolken")
-    touched = ana.page.evaluate(TOUCH_AT_RANDOM, {"seed": 3, "seconds": 240})
-    assert len(touched) > 4, touched  # kinds of moves; which ones is luck
-    assert "The game is over." in ana.text(".status")
-
-
-def test_a_whole_game_is_played_by_keys_alone_and_focus_stays_at_the_table(visitor: Come) -> None:
-    ana = visitor(table="drawn")
-    ana.be("Ana")
-    ana.open_table("wolken", ME, BOT)
-    ana.see(".wolken button.lit")
-    rng, keys = random.Random(4), ana.page.keyboard
-    go_to_what_is_lit(ana, rng)
-    for _ in range(600):
-        if ana.sees(".scores"):
-            break
-        ana.page.wait_for_selector(".scores, .wolken:not([aria-busy]) button.lit")
-        assert focus_is(ana, ".wolken, .wolken *, .scores, .status"), "the focus is lost"
-        for _ in range(rng.randrange(3)):
-            keys.press(rng.choice(["Tab", *ARROWS, "Home", "End"]))
-        go_to_what_is_lit(ana, rng)
-        keys.press("Enter")
-        if ana.page.locator(".wolken[data-picked]").count():
-            ana.page.wait_for_selector(".confirm .primary[aria-disabled=false]")
-            keys.press("Enter")
-            ana.page.wait_for_selector(".scores, .wolken:not([data-picked])")
-    assert ana.sees(".scores")
-
-
-def focus_is(somebody: Visitor, selector: str) -> bool:
-    return bool(somebody.page.evaluate("(what) => document.activeElement.matches(what)", selector))
-
-
-def go_to_what_is_lit(somebody: Visitor, rng: random.Random) -> None:
-    """Arrows inside a group where something is lit, Tab from one group to the next."""
-    for _ in range(200):
-        if focus_is(somebody, ".wolken button.lit") or somebody.sees(".scores"):
-            return
-        inside = focus_is(somebody, ".wolken [role=group]:has(button.lit) *")
-        somebody.page.keyboard.press(rng.choice(ARROWS) if inside else "Tab")
-    raise AssertionError("keys never get to what is lit")
-
 
 # Moments of games, shown without a shell
 

@@ -194,9 +194,9 @@ def test_votes_that_are_not_in_yet_change_nothing_for_the_others(language: str) 
 @pytest.mark.parametrize(
     ("language", "flip_it", "vote"),
     [
-        ("en", "Flip a card: row-column, such as 3-4.", "End the game now, or go on?"),
-        ("fr", "Retourne une carte\u00a0: rangée-colonne, comme 3-4.", "Arrêter maintenant, ou continuer\u00a0?"),
-        ("de", "Dreh eine Karte um: Reihe-Spalte, etwa 3-4.", "Jetzt aufhören oder weiterspielen?"),
+        ("en", "Choose a card to flip.", "End the game now, or go on?"),
+        ("fr", "Choisis une carte à retourner.", "Arrêter maintenant, ou continuer\u00a0?"),
+        ("de", "Wähl eine Karte zum Umdrehen.", "Jetzt aufhören oder weiterspielen?"),
     ],
 )
 def test_every_decision_has_its_question(language: str, flip_it: str, vote: str) -> None:

@@ -13,7 +13,7 @@ from birdtable.games.cubirds.rules import LAYING
 DEPTH = 20  # decisions to play on before judging
 CHAPTERS = 1
 GLANCES = 8  # moves looked at for each of them
-EXPLORE = 1.5  # how far search prefers what was tried little
+EXPLORE = 0.7  # how far search prefers what was tried little
 
 A_SPECIES = 59
 THE_SIXTH = 50  # one more wins

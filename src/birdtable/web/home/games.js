@@ -33,16 +33,16 @@ function Tile({ game, unfolded, onToggle }) {
     <li class=${unfolded ? "tile unfolded" : "tile"}>
       ${game.drawn && html`<img src=${`/games/${game.name}/web/tile.svg`} alt="" width="320" height="200" loading="lazy" />`}
       <h3>${game.title}</h3>
-      <p>
+      <p class="facts">
         ${t("players-from-to", { least: Math.min(...counts), most: Math.max(...counts) })}${
           game.minutes > 0 && `, ${t("minutes", { count: game.minutes })}`
         }
       </p>
       <p>${game.about}</p>
-      <p class="hint">${game.credits}</p>
       <button class="primary" aria-expanded=${String(unfolded)} onClick=${onToggle}>
         ${t("play")}<span class="unseen"> ${game.title}</span>
       </button>
+      <p class="after">${game.credits}</p>
     </li>
   `;
 }

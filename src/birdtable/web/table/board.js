@@ -8,6 +8,7 @@ import { t } from "../core/words.js";
 import { letGo, pick, play, selected } from "./choosing.js";
 import { drawing, DrawnTable, fetchDrawing } from "./drawn.js";
 import { longAgo, scene } from "./happening.js";
+import { hints } from "./hints.js";
 import { busy, game } from "./state.js";
 
 /** Is the table drawn, rather than told? */
@@ -25,7 +26,8 @@ export function useDrawing() {
 export function Board({ now }) {
   if (!isDrawn()) return html`<${TextBoard} lines=${now.said.table} />`;
   const { past, key, jumped, within, view, events, soFar } = /** @type {Scene} */ (scene.value);
-  const step = { number: key, jumped, travels: events, within };
+  const present = now.table.status === "running" ? now.present : now.table.seats.map((_, seat) => seat); // nobody is missed
+  const step = { number: key, jumped, travels: events, within, present };
   const then = past ? { ...longAgo(now), view, events: soFar } : now;
   return html`
     <${DrawnTable}
@@ -35,6 +37,7 @@ export function Board({ now }) {
       picked=${past ? null : (selected.value?.move ?? null)}
       pick=${(/** @type {string | null} */ move) => (move ? pick(move) : letGo())}
       play=${play}
+      hints=${past ? [] : hints.value}
       busy=${busy.value}
     />
   `;

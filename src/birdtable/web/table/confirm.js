@@ -2,6 +2,7 @@
 /** @import { OfferedMove } from "../core/types" */
 import { html } from "../core/preact.js";
 import { t } from "../core/words.js";
+import { isDrawn } from "./board.js";
 import { confirm, letGo } from "./choosing.js";
 import { busy } from "./state.js";
 
@@ -9,10 +10,11 @@ import { busy } from "./state.js";
 export function Confirm({ move, atOnce }) {
   const escape = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && letGo();
   const yes = (/** @type {MouseEvent} */ event) => event.detail < 2 && confirm(); // a double click decides nothing unseen
+  const [first, ...rest] = isDrawn() && move.told.length ? move.told : [move.said, ...move.told];
   return html`
     <div class="moves confirm" onKeyDown=${escape}>
-      <p class="so-far">${move.said}</p>
-      ${move.told.length > 0 && html`<ul class="follows">${move.told.map((line) => html`<li>${line}</li>`)}</ul>`}
+      <p class="so-far">${first}</p>
+      ${rest.length > 0 && html`<ul class="follows">${rest.map((line) => html`<li>${line}</li>`)}</ul>`}
       ${(atOnce || !move.certain) && html`<p class="hint">${t(atOnce ? "stays-secret" : "no-way-back")}</p>`}
       <div class="row">
         <button class="primary" aria-disabled=${String(busy.value)} onClick=${yes}>${t("do-it")}</button>

@@ -5,18 +5,26 @@ import { useEffect } from "../core/preact.js";
 const FIRST = ".moves button, .curtain button";
 
 /**
- * Keep the focus inside an area, as long as nobody takes it elsewhere.
+ * Keep the focus at the table, as long as nobody takes it elsewhere. A drawn table looks after its own; what even there
+ * has no place any more, when a hand or the game is over, comes to the area where things are decided.
  * @param {{ current: HTMLElement | null }} area
  */
 export function useFocusKept(area) {
   useEffect(() => {
     const kept = /** @type {HTMLElement} */ (area.current);
-    let here = false;
+    const table = /** @type {HTMLElement} */ (kept.parentElement);
+    /** @type {Node | null} */
+    let had = null;
     const follow = (/** @type {FocusEvent} */ event) => {
-      here = kept.contains(/** @type {Node} */ (event.target));
+      const target = /** @type {Node} */ (event.target);
+      had = table.contains(target) ? target : null;
     };
-    const observer = new MutationObserver(() => here && findPlace(kept));
-    observer.observe(kept, { childList: true, subtree: true });
+    const look = () => had && kept.isConnected && findPlace(kept);
+    const observer = new MutationObserver(() => {
+      if (had?.isConnected) setTimeout(look); // it may just be on its way from one thing to another
+      else look();
+    });
+    observer.observe(table, { childList: true, subtree: true });
     document.addEventListener("focusin", follow);
     return () => {
       observer.disconnect();

@@ -22,13 +22,17 @@ export function Gathering({ now }) {
     <p class="hint">${manners(table).join(" · ")}</p>
     <p class="status" role="status">${now.said.status}</p>
     ${mayJoin && html`<${AsSomebody} label=${t("join")} action=${() => api.join(link)} />`}
-    <ol class="seats">
-      ${table.seats.map(
-        (seat, number) => html`<${SeatLine} key=${number} seat=${seat} number=${number} maker=${table.maker} />`,
-      )}
-    </ol>
-    <${Address} label=${t("invite")} address=${`${location.origin}/t/${link}`} />
-    <img class="qr-code" src=${`/t/${link}/code.svg`} alt=${t("qr-code")} width="148" height="148" />
+    <div class="gathering">
+      <ol class="seats">
+        ${table.seats.map(
+          (seat, number) => html`<${SeatLine} key=${number} seat=${seat} number=${number} maker=${table.maker} />`,
+        )}
+      </ol>
+      <div class="invite">
+        <${Address} label=${t("invite")} address=${`${location.origin}/t/${link}`} />
+        <img class="qr-code" src=${`/t/${link}/code.svg`} alt=${t("qr-code")} width="148" height="148" />
+      </div>
+    </div>
     <div class="row">
       ${table.maker && html`<button class="primary" onClick=${start}>${t("start-now")}</button>`}
       ${yours.map((seat) => html`<button class="quiet" onClick=${() => leave(seat)}>${t("leave")}</button>`)}
@@ -48,6 +52,7 @@ function manners(table) {
     t(table.pace === "live" ? "pace-live" : "pace-turns"),
     t(table.spectators ? "spectators-yes" : "spectators-no"),
     table.open_memory ? t("open-memory") : "",
+    t(table.hints ? "hints-yes" : "hints-no"),
   ].filter(Boolean);
 }
 

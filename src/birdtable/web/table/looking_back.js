@@ -45,10 +45,12 @@ export function LookingBack({ now, at, onLeave }) {
       <${Scene} moment=${moment} now=${now} />
       <section class="act">
         <p class="status" tabindex="-1" aria-live="polite">${told(moment, now)}</p>
-        <ol class="told">
+        <${Steps} number=${place.number} last=${last} go=${go} />
+      </section>
+      <section class="beside">
+        <ol class="told" tabindex="0">
           ${(moment.said ?? []).map((line, number) => html`<li key=${number}>${line}</li>`)}
         </ol>
-        <${Steps} number=${place.number} last=${last} go=${go} />
         <div class="row">
           <${ChoiceField}
             label=${t("through-eyes")}
@@ -77,7 +79,7 @@ function DrawnScene({ moment, now }) {
     last.current = moment.number;
   }, [moment.number]);
   const { view, seat, events, number } = moment;
-  const shown = { view, seat, events, present: [], number, jumped: !goesOn };
+  const shown = { view, seat, events, present: now.table.seats.map((_, seat) => seat), number, jumped: !goesOn };
   const seats = now.table.seats.map((seat) => ({ ...seat, deciding: false, chosen: false }));
   return html`<${DrawnTable} now=${shown} seats=${seats} offer=${null} picked=${null} pick=${nothing} play=${nothing} busy=${false} />`;
 }

@@ -70,7 +70,7 @@ export function Rings({ root, module, seat, drawn }) {
 function placesOf(table, events, module, seat) {
   const found = events.flatMap((event) => {
     const flown = () => module.flights(event, seat).flatMap(({ from, to }) => [from, to]);
-    const named = (module.places?.(event, seat) ?? flown()).flatMap((place) => table.querySelector(place) ?? []);
+    const named = (module.concerns?.(event, seat) ?? flown()).flatMap((place) => table.querySelector(place) ?? []);
     return named.length ? named : (table.querySelector(`[data-seat="${event.seat}"]`) ?? table.firstElementChild ?? []);
   });
   return [...new Set(found)].filter((place) => place.getBoundingClientRect().width > 0);

@@ -44,7 +44,7 @@ export function flights(event, seat) {
  * @param {number | null} seat through whose eyes
  * @returns {string[]}
  */
-export function places(event, seat) {
+export function concerns(event, seat) {
   const at = (/** @type {string} */ place) => (place.startsWith("[data-end") ? runOf(event.row, event.bird ?? null) : place);
   return flights(event, seat).flatMap(({ from, to }) => [from, at(to)]);
 }

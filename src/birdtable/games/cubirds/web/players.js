@@ -1,6 +1,7 @@
 // What everybody can see of the players: cards, collection, what is missing to win, and what is known of a hand.
 /** @import { At, Counted, PlayerView, View } from "./types" */
 import { html } from "/static/core/preact.js";
+import { Presence } from "/static/core/presence.js";
 import { Bird, BIRDS, Dots, FLOCKS, Icon, inOrder, listed } from "./birds.js";
 
 const SPECIES_TO_WIN = 7;
@@ -23,7 +24,7 @@ export function Player({ at, seat }) {
     <section class=${names} data-seat=${seat} data-rules=${kind === "rules" ? "" : undefined} aria-label=${mine ? at.t("table-you", { name }) : name}><div class="panel">
       <header>
         ${kind === "rules" && html`<${Bird} bird="robinbird" />`}
-        <strong class="name">${name}</strong>
+        <strong class="name">${!mine && html`<${Presence} seats=${at.seats} present=${at.present} seat=${seat} />`}${name}</strong>
         <${Goals} at=${at} player=${player} />
         <span class="cards" title=${at.t("table-cards", { cards: player.cards })}>
           <${Icon} name="cards" /><b aria-hidden="true">${player.cards}</b>

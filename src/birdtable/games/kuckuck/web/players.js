@@ -1,6 +1,7 @@
 // Everybody at the table: nest, cockatoos and the cuckoos they turned into, the bid, the points.
 /** @import { Fate, Player, Props, View, Words } from "./types" */
 import { html } from "/static/core/preact.js";
+import { Presence } from "/static/core/presence.js";
 import { Bird, NumberCard } from "./art.js";
 
 /**
@@ -20,6 +21,7 @@ export function Players({ props, names, ghost, foreseen, ranks }) {
         return html`
           <li key=${other} class=${kinds.filter(Boolean).join(" ")} data-seat=${other}>
             <p class="name" title=${names[other]}>
+              ${!mine && html`<${Presence} seats=${seats} present=${props.present} seat=${other} />`}
               <span>${names[other]}</span>${mine && html` <span class="you">${t("table-you")}</span>`}
             </p>
             <p class="score">

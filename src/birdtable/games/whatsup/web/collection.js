@@ -1,6 +1,7 @@
 // What a player has collected: a row for each colour, from one bird to three.
 /** @import { Colour, Face, PlayerView, Props } from "./types" */
 import { html } from "/static/core/preact.js";
+import { Presence } from "/static/core/presence.js";
 import { COLOURS, NUMBERS, Picture } from "./faces.js";
 
 /**
@@ -21,6 +22,7 @@ export function Player({ table, number, awaited }) {
     >
       <header>
         ${toPlay && html`<span class="to-play" role="img" aria-label=${t("table-to-play")}>▸</span>`}
+        ${!mine && html`<${Presence} seats=${seats} present=${table.present} seat=${number} />`}
         <strong class="name" title=${name}>${name}</strong>
         ${mine && html`<span class="you">${t("table-you")}</span>`}
         ${view.phase === "vote" && html`<${Vote} cast=${hasVoted(table, number)} t=${t} />`}

@@ -33,7 +33,7 @@ export function flights(event, _seat) {
  * @param {number | null} seat
  * @returns {string[]}
  */
-export function places(event, seat) {
+export function concerns(event, seat) {
   const flown = flights(event, seat).map(({ to }) => to);
   const card = "place" in event ? [`[data-place="${event.place}"]`] : [];
   return [...card, ...flown];

@@ -7,7 +7,8 @@ import { Player } from "./collection.js";
 import { Grid } from "./grid.js";
 import { useTurned } from "./turned.js";
 
-export { flights, places, sound } from "./motion.js";
+export { places } from "./grid.js";
+export { concerns, flights, sound } from "./motion.js";
 export const css = ["table.css"];
 
 /** @param {Props} table */

@@ -22,11 +22,11 @@ not-voted = noch nicht
 needed-next = [ ]  als Nächstes nötig
 
 # Was zu tun ist
-ask-flip = Dreh eine Karte um: Reihe-Spalte, etwa 3-4.
+ask-flip = Wähl eine Karte zum Umdrehen.
 ask-vote = Jetzt aufhören oder weiterspielen?
 
 # Die Wörter der Notation
-word-flip = umdrehen
+word-flip = umdrehen: Karte
 word-end = aufhören
 word-go = weiterspielen
 word-red = rot

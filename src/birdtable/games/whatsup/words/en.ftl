@@ -22,11 +22,11 @@ not-voted = not yet
 needed-next = [ ]  needed next
 
 # What to do
-ask-flip = Flip a card: row-column, such as 3-4.
+ask-flip = Choose a card to flip.
 ask-vote = End the game now, or go on?
 
 # The words of the notation
-word-flip = flip
+word-flip = flip card
 word-end = end the game
 word-go = go on
 word-red = red

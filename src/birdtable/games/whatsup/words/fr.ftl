@@ -22,11 +22,11 @@ not-voted = pas encore
 needed-next = [ ]  ce qu’il faut ensuite
 
 # Que faire
-ask-flip = Retourne une carte : rangée-colonne, comme 3-4.
+ask-flip = Choisis une carte à retourner.
 ask-vote = Arrêter maintenant, ou continuer ?
 
 # Les mots de la notation
-word-flip = retourner
+word-flip = retourner la carte
 word-end = arrêter
 word-go = continuer
 word-red = rouge

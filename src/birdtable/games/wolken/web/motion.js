@@ -42,7 +42,7 @@ export function flights(event, seat) {
  * @param {number | null} seat
  * @returns {string[]}
  */
-export function places(event, seat) {
+export function concerns(event, seat) {
   if (event.event === "placed") return [cell(standing(board, event.column).at(event.end === "head" ? 0 : -1) ?? "")];
   const named = journeys(event, seat).flatMap(([from, to]) => [from, to]);
   return named.filter((one) => one !== ".acts"); // what was done is not there any more

@@ -5,6 +5,7 @@ import { landing } from "./foresight.js";
 import { Group } from "./group.js";
 import { labelled, Target } from "./target.js";
 import { html } from "/static/core/preact.js";
+import { Presence } from "/static/core/presence.js";
 
 /** Nothing would land any more: it has. */
 const hasLanded = (/** @type {View} */ view) => view.phase === null || view.phase === "stage-end";
@@ -44,6 +45,7 @@ function Player({ at, player, seat }) {
     >
       <span class="who">
         <${Art} name=${`${player.bird}-f`} kind="bird" />
+        ${seat !== at.seat && html`<${Presence} seats=${seats} present=${at.present} seat=${seat} />`}
         <strong>${seats[seat]?.name}</strong>
       </span>
       <span class="has">

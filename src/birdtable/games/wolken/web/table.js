@@ -13,7 +13,8 @@ import { Nest, Players, playerWords, sourceWords, Waiting } from "./sides.js";
 import { Strip } from "./strip.js";
 import { html, useEffect, useRef, useState } from "/static/core/preact.js";
 
-export { flights, places, sound } from "./motion.js";
+export { places } from "./choosing.js";
+export { concerns, flights, sound } from "./motion.js";
 export const css = ["table.css"];
 
 /** @param {Props} props */

@@ -1,0 +1,103 @@
+"""Whole games on drawn tables in a real browser: two people from invitation to result, keys alone, touch on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browsing import BOT, ME, Visitor
+from hands import Finger, Hand, Keys
+
+import birdtable
+
+Come = Callable[..., Visitor]
+FEWEST: dict[str, int] = {"cubirds": 2, "kuckuck": 3, "whatsup": 2, "wolken": 2}
+
+
+def against_bots(somebody: Visitor, game: str, **settings: Any) -> None:
+    """Somebody at a table, able to move."""
+    somebody.be("Ana")
+    somebody.open_table(game, ME, *[BOT] * (FEWEST[game] - 1), **settings)
+    somebody.see(f".{game}")
+
+
+def see_the_result(somebody: Visitor, game: str) -> None:
+    assert "The game is over." in somebody.text(".status")
+    assert somebody.sees(".winner")
+    assert somebody.sees(f".{game}")
+    record = somebody.ask("GET", f"/tables/{somebody.link}/record")
+    assert somebody.page.locator(".scores tr").count() == len(record["seats"])
+    assert record["outcome"]["winners"]
+
+
+@pytest.mark.parametrize("game", birdtable.game_names())
+def test_two_browsers_play_from_the_invitation_to_the_result(visitor: Come, game: str) -> None:
+    ana, ben = visitor(), visitor(locale="de", size="tablet")
+    ana.visit()
+    ana.see(".tile", birdtable.game(game).title).get_by_role("button").click()
+    ana.page.get_by_label("Me and friends, by link").check()
+    ana.fill("Your name", "Ana")
+    if FEWEST[game] == 3:
+        ana.page.get_by_label("Seat 3").select_option("bot wren")
+    ana.click("Open the table")
+    ana.page.wait_for_url("**/t/*")
+    ana.see(".status", "Waiting for one more player")
+
+    ben.page.goto(str(ana.page.get_by_label("Invite friends with this link").input_value()))
+    ben.fill("Dein Name", "Ben")
+    ben.click("Mitspielen")
+    for somebody in (ana, ben):
+        somebody.see(f".{game}")
+        assert somebody.sees(".strip li", "Ben")
+
+    hands = [Hand(ana, game, seed=1), Hand(ben, game, seed=2)]
+    while [hand.step(patience=0.05) for hand in hands] != ["over", "over"]:
+        pass
+    see_the_result(ana, game)
+    assert points_of(ana) == points_of(ben)
+
+
+def points_of(somebody: Visitor) -> list[str]:
+    """Everybody's, as numbers: the words around them are in the reader's language."""
+    return [text.split()[0] for text in somebody.page.locator(".scores td:nth-of-type(1)").all_inner_texts()]
+
+
+def test_after_the_end_both_play_once_more(visitor: Come) -> None:
+    ana, ben = visitor(), visitor(locale="de")
+    ana.be("Ana")
+    ben.be("Ben")
+    link = ana.open_table("whatsup", ME, {"kind": "open"})
+    ben.at(link)
+    ben.click("Mitspielen")
+    ben.see(".whatsup")
+    for somebody, words in [
+        (ana, ("This table", "End without a result")),
+        (ben, ("Dieser Tisch", "Ohne Ergebnis beenden")),
+    ]:
+        for word in words:
+            somebody.click(word)
+    ana.click("Once more")
+    ana.page.wait_for_url(lambda url: link not in url)
+    ben.click("Zum nächsten Spiel")
+    ben.page.wait_for_url(f"**/t/{ana.link}")
+    ben.see(".whatsup")
+
+
+@pytest.mark.parametrize(("game", "variant"), [*((game, "standard") for game in FEWEST), ("kuckuck", "tactical")])
+def test_a_whole_game_is_played_by_keys_alone_and_the_focus_is_never_lost(
+    visitor: Come, game: str, variant: str
+) -> None:
+    ana = visitor()
+    against_bots(ana, game, variant=variant)
+    Keys(ana, game).play()
+    see_the_result(ana, game)
+    assert ana.page.evaluate("document.activeElement !== document.body")
+
+
+@pytest.mark.parametrize("game", birdtable.game_names())
+def test_a_whole_game_is_played_by_touch_on_a_phone(visitor: Come, game: str) -> None:
+    ana = visitor(size="phone", touch=True)
+    against_bots(ana, game)
+    Finger(ana, game).play()
+    see_the_result(ana, game)
