@@ -155,6 +155,7 @@ class NewTable(Asked):
     spectators: bool = True
     open_memory: bool | None = None  # None: as usual for the game and the pace
     listed: bool = False  # shown to everybody among the tables to join
+    hints: bool = True  # may players ask what they would best do?
 
 
 class Join(Asked):
@@ -202,6 +203,7 @@ class TableInfo(Told):
     spectators: bool
     open_memory: bool
     listed: bool
+    hints: bool
     status: Literal["gathering", "running", "finished", "unfinished"]
     ended: Literal["agreement", "cancelled", "archived"] | None  # why it is unfinished
     seats: list[SeatInfo]
@@ -266,6 +268,7 @@ class Offer(Told):
     at_once: bool
     chosen: str | None
     moves: list[OfferedMove]
+    since: int  # the number since which you have had to decide this: another number, another decision
 
 
 class Said(Told):
@@ -373,6 +376,31 @@ class Previewed(Told):
     said: list[str] | None = None
 
 
+class HintWish(Asked):
+    """What would you do? Who holds several seats may name the one that is meant."""
+
+    seat: SeatNumber | None = None
+
+
+class Hint(Told):
+    """A move, its chance to win from 0 to 1, and what surely follows from it, as far as the seat can know.
+
+    Where the seat decides again at once, the best that it can do then is part of that.
+    """
+
+    move: str
+    chance: float  # a shared win counts in parts
+    follows: list[Event]
+    said: str | None = None  # the move as people say it, where a language was asked for
+    told: list[str] | None = None  # and what follows, a sentence each
+
+
+class Hints(Told):
+    """What the strongest bot would do in your place, the best first; none, if it does not know."""
+
+    hints: list[Hint]
+
+
 class Log(Told):
     """What happened, as far back as you may look."""
 
@@ -427,6 +455,7 @@ ERRORS = {
     "not-your-seat": 403,
     "not-the-maker": 403,
     "no-spectators": 403,
+    "no-hints": 403,
     "unknown-page": 404,
     "unknown-table": 404,
     "unknown-seat": 404,

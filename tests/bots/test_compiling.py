@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,13 +20,24 @@ from birdtable.core.play import Play
 NAME = birdtable.game_names()[0]
 
 
+class Process:
+    """One that was started, and lives as long as this one."""
+
+    pid = os.getpid()
+
+
 @pytest.fixture
 def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[list[str]]]:
     """An empty cache, and the commands that would be started."""
     commands: list[list[str]] = []
+
+    def start(command: list[str], **_: Any) -> Process:
+        commands.append(command)
+        return Process()
+
     monkeypatch.setenv("BIRDTABLE_CACHE", str(tmp_path))
     monkeypatch.setattr(compiling, "_ready", set())
-    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: commands.append(command))
+    monkeypatch.setattr(subprocess, "Popen", start)
     compiling.marker.cache_clear()
     yield commands
     compiling.marker.cache_clear()
@@ -44,6 +56,32 @@ def test_what_a_dead_process_left_does_not_last(started: list[Any]) -> None:
     os.utime(compiling.lock_of(NAME), (0, 0))
     compiling.is_compiled(NAME)
     assert len(started) == 2
+
+
+def test_what_a_process_left_that_no_longer_lives_does_not_last(started: list[Any]) -> None:
+    compiling.is_compiled(NAME)
+    compiling.lock_of(NAME).write_text(str(10**9))  # more than any system numbers its processes
+    compiling.is_compiled(NAME)
+    assert len(started) == 2
+
+
+def test_several_games_are_compiled_by_one_process_and_no_game_by_two(started: list[Any]) -> None:
+    first, *others = birdtable.game_names()
+    compiling.is_compiled(first)
+    compiling.compile_in_background(birdtable.game_names())
+    compiling.compile_in_background(birdtable.game_names())
+    assert [command[3:] for command in started] == [[first], others]
+
+
+def test_the_process_gives_back_what_it_claimed_even_if_it_fails(
+    started: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiling.is_compiled(NAME)
+    monkeypatch.setattr(os, "nice", lambda by: by)
+    monkeypatch.setattr(compiling, "compile_game", lambda name: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        compiling.main([NAME])
+    assert not compiling.lock_of(NAME).exists()
 
 
 def test_a_compiled_game_is_played_natively(started: list[Any]) -> None:
@@ -68,3 +106,17 @@ def test_the_strongest_bot_plays_at_once(started: list[Any], monkeypatch: pytest
     moves = play.legal_numbers(play.next_seat)
     assert choose_for(game, "raven", play.state, play.next_seat, moves) in moves
     assert started
+
+
+def test_the_same_sources_elsewhere_or_of_another_date_are_compiled_anew(
+    started: list[Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    here = compiling.marker(NAME)
+    copy = tmp_path / "elsewhere"
+    shutil.copytree(Path(compiling.__file__).parent, copy)
+    monkeypatch.setattr(compiling, "__file__", str(copy / "compiling.py"))
+    compiling.marker.cache_clear()
+    there = compiling.marker(NAME)
+    os.utime(copy / "search.py", (0, 0))
+    compiling.marker.cache_clear()
+    assert len({here, there, compiling.marker(NAME)}) == 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import os
 import socket
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from typing import Self
 
 PROGRAM = str(Path(sys.executable).with_name("birdtable"))
 HOST = "127.0.0.1"
+NOWHERE = "/dev/null/nowhere"  # to keep compiled code: so nothing is compiled, and bots think in the plain twin
 
 
 class ServerProcess:
@@ -47,10 +49,10 @@ class ServerProcess:
         """Start it, and return after how many seconds it answered."""
         began = time.monotonic()
         command = [PROGRAM, "serve", "--host", HOST, "--port", str(self.port), "--data", str(self.folder / "data")]
+        command += ["--no-open", "--bot-pause", "0", *self._arguments]
+        environment = {**os.environ, "BIRDTABLE_CACHE": NOWHERE}
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [*command, "--no-open", "--bot-pause", "0", *self._arguments], stdout=log, stderr=log
-            )
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
         while not self.answers():
             taken = time.monotonic() - began
             if self._process.poll() is not None or taken > within:

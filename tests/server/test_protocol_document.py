@@ -32,6 +32,7 @@ TYPES: dict[str, Any] = {
 }
 # Types that come only inside of others.
 PARTS = {
+    "Hint",
     "OptionInfo",
     "OptionChoice",
     "BotInfo",

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_process import ServerProcess
+from server_process import NOWHERE, ServerProcess
 from websockets.sync.client import connect
 
 from birdtable.server import logs, serve
@@ -42,7 +42,7 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env=os.environ | environment,
+            env=os.environ | {"BIRDTABLE_CACHE": NOWHERE} | environment,
         )
         self.said = self._line()
         self.url = self.said.split()[-1].replace("localhost", "127.0.0.1")

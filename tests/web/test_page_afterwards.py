@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from browsing import BOT, ME, Visitor
 from hands import Hand
 from playwright.sync_api import expect
+from recorded import finished_game
 
-import birdtable
-from birdtable.core.play import Play
-from birdtable.core.record import line_of, record_of
+from birdtable.core.record import line_of
 
 Come = Callable[..., Visitor]
-
-
-def finished_game(name: str, players: int, seed: int = 1) -> dict[str, Any]:
-    """The record of a game played at random."""
-    rng = random.Random(seed)
-    play = Play.seeded(birdtable.game(name), players, seed, seats=[f"Person {seat}" for seat in range(1, players + 1)])
-    while not play.over:
-        play.play(play.next_seat, rng.choice(play.legal_moves(play.next_seat)))
-    return record_of(play)
 
 
 @pytest.mark.parametrize("table", ["drawn", "text"])

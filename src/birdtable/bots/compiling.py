@@ -1,15 +1,18 @@
-"""Compiling a game's search before it is needed, in a process of its own: `python -m birdtable.bots.compiling GAME`.
+"""Compiling a game's search before it is needed, in a process of its own: `python -m birdtable.bots.compiling GAME…`.
 
 It takes up to a minute, once; nobody waits for it. Whoever finds that a game is not compiled starts it, and asks again
-later. Several processes may ask: a lock beside the compiled code lets only one of them start it.
+later; a server does so when it starts. Several processes may: a lock beside the compiled code lets only one of them
+compile a game.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -27,7 +30,7 @@ def is_compiled(name: str) -> bool:
     """Is the native twin of a game ready? If not, it is on its way from now on."""
     if name not in _ready:
         if not marker(name).exists():
-            _start(name)
+            compile_in_background([name])
             return False
         _ready.add(name)
     return True
@@ -54,9 +57,15 @@ def compile_game(name: str) -> None:
 
 @cache
 def marker(name: str) -> Path:
-    """The file that says that a game is compiled, from the sources as they are."""
+    """The file that says that a game is compiled, from the sources as they are and where they are.
+
+    Numba compiles anew what lies elsewhere or has another date, be it the same to the letter.
+    """
     folders = {Path(__file__).parent, Path(twins.__file__).parent, game_named(name).folder}
-    return twins.cache_folder() / f"{name}-{twins.digest_of(folders)}-numba-{version('numba')}.ready"
+    files = [file for folder in sorted(folders) for file in sorted(folder.glob("*.py"))]
+    stamps = "\n".join(f"{file} {file.stat().st_mtime_ns}" for file in files)
+    place = hashlib.sha256(stamps.encode()).hexdigest()[:8]
+    return twins.cache_folder() / f"{name}-{twins.digest_of(folders)}-{place}-numba-{version('numba')}.ready"
 
 
 def lock_of(name: str) -> Path:
@@ -64,25 +73,59 @@ def lock_of(name: str) -> Path:
     return marker(name).with_suffix(".lock")
 
 
-def _start(name: str) -> None:
-    """Start compiling, unless somebody is at it."""
+def compile_in_background(names: Iterable[str]) -> None:
+    """Have games compiled one after the other, by one process of low priority; those that somebody is at are not."""
+    claimed = [name for name in names if not marker(name).exists() and _claim(name)]
+    if not claimed:
+        return
+    command = [sys.executable, "-m", "birdtable.bots.compiling", *claimed]
+    nowhere = subprocess.DEVNULL
+    process = subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True)
+    _at_work.append(process)
+    for name in claimed:
+        lock_of(name).write_text(str(process.pid))
+
+
+def _claim(name: str) -> bool:
+    """Be the one who compiles a game, unless somebody is at it, or nothing can be kept here."""
     lock = lock_of(name)
     try:
         lock.parent.mkdir(parents=True, exist_ok=True)
-        if lock.exists() and time.time() - lock.stat().st_mtime > GIVEN_UP_AFTER:
+        if lock.exists() and _is_abandoned(lock):
             lock.unlink(missing_ok=True)
         os.close(os.open(lock, os.O_CREAT | os.O_EXCL))
     except OSError:
-        return  # somebody is at it; or nothing can be kept here, and the plain twin goes on
-    command = [sys.executable, "-m", "birdtable.bots.compiling", name]
-    nowhere = subprocess.DEVNULL
-    _at_work.append(subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True))
+        return False
+    return True
+
+
+def _is_abandoned(lock: Path) -> bool:
+    """Has whoever claimed a game died over it?"""
+    if time.time() - lock.stat().st_mtime > GIVEN_UP_AFTER:
+        return True
+    number = lock.read_text()
+    if os.name != "posix" or not number.isdigit():
+        return False
+    try:
+        os.kill(int(number), 0)
+    except ProcessLookupError:
+        return True
+    except PermissionError:
+        pass  # somebody else's, and alive
+    return False
+
+
+def main(names: list[str]) -> None:
+    """Compile games that were claimed, and give each one back."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    for name in names:
+        try:
+            lock_of(name).touch()
+            compile_game(name)
+        finally:
+            lock_of(name).unlink(missing_ok=True)
 
 
 if __name__ == "__main__":
-    if hasattr(os, "nice"):
-        os.nice(10)
-    try:
-        compile_game(sys.argv[1])
-    finally:
-        lock_of(sys.argv[1]).unlink(missing_ok=True)
+    main(sys.argv[1:])

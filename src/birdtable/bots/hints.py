@@ -7,12 +7,13 @@ from typing import Any
 
 from birdtable.bots.levels import LEVELS
 from birdtable.bots.players import ready_player, twin_state
+from birdtable.bots.thinker import Budget
 from birdtable.core.chance import Foresight, Unforeseeable
 from birdtable.core.contract import Game, next_to_decide
 from birdtable.core.state import State
 
-BEST = LEVELS["raven"]
-FEW = 0.02  # moves tried less often than this are not worth a word
+BEST = LEVELS["raven"].with_budget(Budget(milliseconds=1000))  # who asks has time
+FEW = 0.1  # moves tried so much less often than the favourite are not worth a word
 
 
 @dataclass(frozen=True)
@@ -36,10 +37,10 @@ def hints_for(game: Game, state: State, seat: int, most: int = 3, seed: int = 0)
     thinker.think(twin_state(game, state, player.native), seat, seed, player.allowed(BEST.budget), BEST.manner)
     arms = sorted(thinker.arms(seat), key=lambda arm: (-arm.visits, -arm.value))
     total = max(sum(arm.visits for arm in arms), 1)
+    worth_a_word = [arm for arm in arms[:most] if arm.visits >= FEW * arms[0].visits]
     return [
         Hint(arm.move, arm.value, arm.visits / total, what_follows(game, state, seat, thinker.line(seat, arm.move)))
-        for arm in arms[:most]
-        if arm.visits >= FEW * total
+        for arm in sorted(worth_a_word, key=lambda arm: -arm.value)
     ]
 
 

@@ -94,6 +94,7 @@ class Guest:
         spectators: bool = True,
         open_memory: bool | None = None,
         listed: bool = False,
+        hints: bool = True,
     ) -> str:
         """Open a table, and return its link. A seat is filled by "me", a "bot", whoever comes ("open") or as wished."""
         table = protocol.NewTable(
@@ -105,6 +106,7 @@ class Guest:
             spectators=spectators,
             open_memory=open_memory,
             listed=listed,
+            hints=hints,
         )
         return self._calls.ask(protocol.Opened, "POST", "/tables", table, again=False).link
 
@@ -148,6 +150,11 @@ class Guest:
         """What a move would lead to, as far as you can know."""
         wish = protocol.PreviewWish(move=move)
         return self._calls.ask(protocol.Previewed, "POST", table_path(link, "previews"), wish, query={"lang": lang})
+
+    def hints(self, link: str, *, seat: int | None = None, lang: Language | None = None) -> list[protocol.Hint]:
+        """What the strongest bot would do in your place, the best first."""
+        wish = protocol.HintWish(seat=seat)
+        return self._calls.ask(protocol.Hints, "POST", table_path(link, "hints"), wish, query={"lang": lang}).hints
 
     def log(self, link: str, *, lang: Language | None = None) -> protocol.Log:
         """What happened, as far back as you may look."""

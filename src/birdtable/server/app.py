@@ -19,7 +19,9 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from birdtable import protocol
+from birdtable.bots.compiling import compile_in_background
 from birdtable.core.registry import game, game_names
+from birdtable.server.advice import Advisor
 from birdtable.server.bots import Bots
 from birdtable.server.bus import Bus
 from birdtable.server.config import Config
@@ -35,6 +37,7 @@ from birdtable.server.routes import ROUTES
 from birdtable.server.security import SafeHeaders
 from birdtable.server.sockets import Sockets
 from birdtable.server.store.store import Store, StoreFailing
+from birdtable.server.thinking import Workers
 from birdtable.server.web import (
     LONGEST_LINK,
     Api,
@@ -58,8 +61,10 @@ class Server:
         self.guests = Guests(self.store)
         self.rooms = Rooms(self.store, self.bus)
         self.door = Door(self.rooms, self.guests)
-        self.bots = Bots(self.door, config.bot_pause, config.bot_workers)
-        self.api = Api(self.door, self.guests)
+        self.workers = Workers(config.bot_workers)
+        self.bots = Bots(self.door, config.bot_pause, self.workers)
+        self.advisor = Advisor(self.door, self.workers)
+        self.api = Api(self.door, self.guests, self.advisor)
         self.sockets = Sockets(self.door, self.guests, config.beat)
         self.rooms.after_commit = self.bots.wake
 
@@ -69,12 +74,16 @@ class Server:
         self.store.open()
         await self.bots.start()
         archiving = asyncio.create_task(self._archive_idle_tables())
+        compiling = asyncio.create_task(asyncio.to_thread(compile_in_background, game_names()))  # nobody waits for it
         try:
             yield
         finally:
             archiving.cancel()
+            await compiling
             self.bus.close()
             await self.bots.close()
+            await self.advisor.close()
+            self.workers.close()
             await self.rooms.finish()
             await asyncio.to_thread(self.store.close)
 

@@ -23,7 +23,7 @@ from birdtable.server.records import all_named, fingerprint, record_of
 from birdtable.server.refusal import Refusal
 from birdtable.server.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room, check_set_up, known_bot
 from birdtable.server.rooms import NewRoom, OpenRoom, Rooms
-from birdtable.server.showing import Showing, words_of
+from birdtable.server.showing import Found, Showing, words_of
 from birdtable.server.store import tables
 from birdtable.server.store.tables import Listed
 from birdtable.server.story import Story
@@ -74,6 +74,7 @@ class Door:
             spectators=wish.spectators,
             open_memory=usual_memory if wish.open_memory is None else wish.open_memory,
             listed=wish.listed,
+            hints=wish.hints,
             chairs=chairs,
             maker=maker,
             key=secrets.token_bytes(32).hex(),
@@ -236,6 +237,7 @@ class Door:
             spectators=old.spectators,
             open_memory=old.open_memory,
             listed=False,
+            hints=old.hints,
             chairs=wishes,
             maker=maker,
             key=secrets.token_bytes(32).hex(),
@@ -259,6 +261,12 @@ class Door:
     async def preview(self, guest: Guest, link: str, move: str, language: str | None) -> protocol.Previewed:
         """What a move would lead to."""
         return await self._show(guest, link, language, lambda showing: showing.preview(move))
+
+    async def show_hints(
+        self, guest: Guest, link: str, decision: tuple[int, int], found: Found, language: str | None
+    ) -> protocol.Hints:
+        """What was found out about a decision, if it is still to be made."""
+        return await self._show(guest, link, language, lambda showing: showing.hints(decision, found))
 
     async def log(self, guest: Guest | None, link: str, language: str | None) -> protocol.Log:
         """What happened."""

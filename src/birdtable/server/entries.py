@@ -47,6 +47,7 @@ class Opened(Entry, tag="opened"):
     chairs: list[ChairWish]
     maker: int | None
     key: str
+    hints: bool = True
 
 
 class Sat(Entry, tag="sat"):

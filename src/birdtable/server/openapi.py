@@ -54,6 +54,7 @@ MEANINGS = {
     "not-your-seat": "This seat is not yours, or you have none at this table.",
     "not-the-maker": "Only the guest who opened the table can do this.",
     "no-spectators": "Only those who sit at this table may look at it.",
+    "no-hints": "Nobody may ask for hints at this table.",
     "unknown-page": "There is nothing at this address.",
     "unknown-table": "No table has this link.",
     "unknown-seat": "The table has no such seat; seats count from 0.",

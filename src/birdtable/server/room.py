@@ -267,6 +267,19 @@ class Room:
             raise Refusal("illegal-move", move=move, example=legal[0], count=len(legal))
         return entries.Decided(seat=seat, move=move, luck=Luck())
 
+    def hint_for(self, seat: int) -> int:
+        """A seat may ask what to do: the number since which it has had to decide this."""
+        table = self._running()
+        if not self.opened.hints:
+            raise Refusal("no-hints")
+        if not table.legal_moves(seat):
+            raise Refusal("not-your-turn")
+        return self.offered_since(seat)
+
+    def offered_since(self, seat: int) -> int:
+        """The number since which a seat has been offered what it is offered now."""
+        return self._play_changed[seat]
+
     def undo(self, seat: int, seen: int) -> entries.Undone:
         """Take a seat's last decision back."""
         self._running()

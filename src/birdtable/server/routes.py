@@ -159,6 +159,14 @@ ROUTES = {
         answer=protocol.Previewed,
         errors=(*PLAY, "illegal-move"),
     ),
+    "hints": route(
+        "POST",
+        "/tables/{link}/hints",
+        "What the strongest bot would do in your place.",
+        body=protocol.HintWish,
+        answer=protocol.Hints,
+        errors=(*PLAY, "no-hints", "too-fast"),
+    ),
     "log": route(
         "GET", "/tables/{link}/log", "What happened, as far back as you may look.", answer=protocol.Log, errors=LOOK
     ),

@@ -20,6 +20,8 @@ from birdtable.table.telling import Telling, words_for
 
 WORDS = Path(__file__).with_name("words")
 
+Found = list[tuple[str, float, list[Event]]]  # moves with their chance to win, and what surely follows
+
 
 @cache
 def words_of(game: str, language: str) -> Words:
@@ -85,6 +87,7 @@ class Showing:
             spectators=opened.spectators,
             open_memory=opened.open_memory,
             listed=opened.listed,
+            hints=opened.hints,
             status=room.status,  # type: ignore[arg-type]
             ended=room.ended,  # type: ignore[arg-type]
             seats=[self.seat_info(seat) for seat in range(len(room.chairs))],
@@ -119,7 +122,12 @@ class Showing:
         if not table.legal_moves(self.viewer):
             return None
         moves = [self.offered(foreseen) for foreseen in table.foreseen(self.viewer)]
-        return protocol.Offer(at_once=table.at_once, chosen=table.choices.get(self.viewer), moves=moves)
+        return protocol.Offer(
+            at_once=table.at_once,
+            chosen=table.choices.get(self.viewer),
+            moves=moves,
+            since=self.room.offered_since(self.viewer),
+        )
 
     def offered(self, foreseen: Foreseen) -> protocol.OfferedMove:
         """One legal move."""
@@ -142,6 +150,23 @@ class Showing:
         preview = table.preview(seat, move)
         said = self.sentences(preview.events) if self.language else None
         return protocol.Previewed(events=preview.events, view=preview.view, certain=preview.certain, said=said)
+
+    def hints(self, decision: tuple[int, int], found: Found) -> protocol.Hints:
+        """The best moves of a seat, if it still has the same decision to make."""
+        seat, since = decision
+        if self.viewer != seat or self.room.hint_for(seat) != since:
+            raise Refusal("stale")
+        return protocol.Hints(hints=[self.hint(*one) for one in found])
+
+    def hint(self, move: str, chance: float, follows: list[Event]) -> protocol.Hint:
+        """One of the best moves."""
+        return protocol.Hint(
+            move=move,
+            chance=round(chance, 3),
+            follows=follows,
+            said=self.telling.spoken(move) if self.language else None,
+            told=self.sentences(follows) if self.language else None,
+        )
 
     def log(self) -> protocol.Log:
         """What happened, as far back as this viewer may look."""

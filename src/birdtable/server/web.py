@@ -18,6 +18,7 @@ from birdtable import protocol
 from birdtable.bots.levels import USUAL
 from birdtable.core.registry import game, game_names
 from birdtable.core.words import LANGUAGES, Words
+from birdtable.server.advice import Advisor
 from birdtable.server.door import Door
 from birdtable.server.guests import Guest, Guests
 from birdtable.server.logs import log
@@ -104,8 +105,9 @@ def whole_number(text: str, what: str) -> int:
 class Api:
     """What every route does; the names are those of the table of routes."""
 
-    def __init__(self, door: Door, guests: Guests) -> None:
+    def __init__(self, door: Door, guests: Guests, advisor: Advisor) -> None:
         self.door = door
+        self.advisor = advisor
         self.guests = guests
         self.bus = door.rooms.bus
 
@@ -200,6 +202,9 @@ class Api:
 
     async def preview(self, ask: Ask) -> protocol.Previewed:
         return await self.door.preview(ask.guest, ask.link, ask.body.move, ask.language)
+
+    async def hints(self, ask: Ask) -> protocol.Hints:
+        return await self.advisor.hints(ask.guest, ask.link, ask.body.seat, ask.language)
 
     # Looking
 

@@ -29,6 +29,7 @@ error-foreign-origin = Das kam von der Seite eines anderen Anbieters; bitte öff
 error-not-your-seat = Dieser Platz gehört dir nicht; du kannst nur für einen Platz spielen, den du genommen hast.
 error-not-the-maker = Das kann nur, wer den Tisch eröffnet hat.
 error-no-spectators = Dieser Tisch ist nur für die, die hier spielen.
+error-no-hints = An diesem Tisch spielen alle ohne Tipps.
 error-unknown-page = Unter dieser Adresse gibt es nichts.
 error-unknown-table = Diesen Tisch gibt es nicht; bitte prüfe den Link.
 error-unknown-seat = Es gibt keinen Platz { $seat }; der Tisch hat { $seats ->

@@ -29,6 +29,7 @@ error-foreign-origin = This came from the page of another site; please open the 
 error-not-your-seat = This seat is not yours; you can only act for a seat that you have taken.
 error-not-the-maker = Only whoever opened the table can do this.
 error-no-spectators = This table is for its players only.
+error-no-hints = At this table everybody plays without hints.
 error-unknown-page = There is nothing at this address.
 error-unknown-table = There is no such table; please check the link.
 error-unknown-seat = There is no seat { $seat }; the table has { $seats ->

@@ -29,6 +29,7 @@ error-foreign-origin = Cette demande vient de la page d’un autre site ; ouvre
 error-not-your-seat = Cette place n’est pas la tienne ; on ne joue que pour une place que l’on a prise.
 error-not-the-maker = Seule la personne qui a ouvert la table peut le faire.
 error-no-spectators = Cette table est réservée à ses joueurs.
+error-no-hints = À cette table, on joue sans conseils.
 error-unknown-page = Il n’y a rien à cette adresse.
 error-unknown-table = Cette table n’existe pas ; vérifie le lien.
 error-unknown-seat = Il n’y a pas de place { $seat } ; la table a { $seats ->

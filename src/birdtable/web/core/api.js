@@ -1,5 +1,5 @@
 // Everything that can be asked of the server by HTTP, one function each.
-/** @import { Ack, Device, Games, Me, Moment, NewTable, Request, SeatInfo, TableSummary, Update } from "./types" */
+/** @import { Ack, Device, Games, Hint, Me, Moment, NewTable, Request, SeatInfo, TableSummary, Update } from "./types" */
 import { language } from "./words.js";
 
 const PREFIX = "/api/1";
@@ -117,6 +117,14 @@ export const cancel = (/** @type {string} */ link) => ask("POST", `${at(link)}/c
 export const rematch = (/** @type {string} */ link) => ask("POST", `${at(link)}/rematch`);
 /** @returns {Promise<{ said: string[] }>} */
 export const log = (/** @type {string} */ link) => ask("GET", `${at(link)}/log`);
+
+/**
+ * What would you do? For the seat that is looked through.
+ * @param {string} link
+ * @param {number | null} seat
+ * @returns {Promise<{ hints: Hint[] }>}
+ */
+export const hints = (link, seat) => ask("POST", `${at(link)}/hints`, { body: { seat } });
 
 /**
  * A moment of a game that has ended.

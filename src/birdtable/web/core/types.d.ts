@@ -65,6 +65,7 @@ export interface NewTable {
   spectators?: boolean;
   open_memory?: boolean;
   listed?: boolean;
+  hints?: boolean;
 }
 
 export interface SeatInfo {
@@ -85,6 +86,7 @@ export interface TableInfo {
   pace: "live" | "turns";
   spectators: boolean;
   open_memory: boolean;
+  hints: boolean;
   status: "gathering" | "running" | "finished" | "unfinished";
   seats: SeatInfo[];
   maker: boolean;
@@ -118,6 +120,15 @@ export interface Offer<Happening = Record<string, unknown>> {
   at_once: boolean;
   chosen: string | null;
   moves: OfferedMove<Happening>[];
+  since: number;
+}
+
+export interface Hint {
+  move: string;
+  chance: number;
+  follows: Record<string, unknown>[];
+  said: string;
+  told: string[];
 }
 
 export interface Said {

@@ -1,7 +1,7 @@
 // The ways to play a game: against bots, with friends, or all on this device.
 /** @import { GameInfo, Games, NewTable } from "../core/types" */
 /** @import { Seat } from "./wishes.js" */
-/** @typedef {Pick<NewTable, "pace" | "spectators" | "open_memory" | "listed">} Manners */
+/** @typedef {Pick<NewTable, "pace" | "spectators" | "open_memory" | "listed" | "hints">} Manners */
 import * as api from "../core/api.js";
 import { introduceMe, me } from "../core/me.js";
 import { html, useLayoutEffect, useRef, useState } from "../core/preact.js";
@@ -23,7 +23,7 @@ export function SetUp({ game, offered }) {
   const [name, setName] = useState("");
   const [seats, setSeats] = useState(/** @type {Seat[]} */ ([]));
   const [places, setPlaces] = useState(/** @type {Record<string, number>} */ ({}));
-  const [settings, setSettings] = useState(/** @type {Manners} */ ({ pace: "live", spectators: true, listed: false }));
+  const [settings, setSettings] = useState(/** @type {Manners} */ ({ pace: "live", spectators: true, listed: false, hints: true }));
 
   const fill = (/** @type {string} */ nextWay, /** @type {number} */ nextCount, /** @type {string} */ nextBot) => {
     setCount(nextCount);
@@ -150,6 +150,7 @@ function Settings({ game, settings, onSettings }) {
         value=${settings.open_memory ?? usuallyOpenMemory(game, settings.pace ?? "live")}
         onChange=${(open_memory) => set({ open_memory })}
       />
+      <${YesNo} label=${t("hints-allowed")} value=${settings.hints} onChange=${(hints) => set({ hints })} />
       <${YesNo} label=${t("listed")} value=${settings.listed} onChange=${(listed) => set({ listed })} />
     </div>
   `;

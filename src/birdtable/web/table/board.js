@@ -6,6 +6,7 @@ import { complain } from "../core/trouble.js";
 import { t } from "../core/words.js";
 import { letGo, pick, play, selected } from "./choosing.js";
 import { drawing, DrawnTable, fetchDrawing } from "./drawn.js";
+import { hints } from "./hints.js";
 import { busy, game } from "./state.js";
 
 /** Is the table drawn, rather than told? */
@@ -31,6 +32,7 @@ export function Board({ now }) {
       picked=${selected.value?.move ?? null}
       pick=${(/** @type {string | null} */ move) => (move ? pick(move) : letGo())}
       play=${play}
+      hints=${hints.value}
       busy=${busy.value}
     />
   `;

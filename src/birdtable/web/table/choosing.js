@@ -7,7 +7,7 @@ import { busy, decide, update } from "./state.js";
 /** What there is to decide; another text when it is something else. */
 export const turn = computed(() => {
   const { seat, offer } = update.value ?? {};
-  return offer ? `${seat}: ${offer.moves.map(({ move }) => move).join()}` : "";
+  return offer ? `${seat}: ${offer.since}` : "";
 });
 
 /** @type {Signal<{ turn: string, move: OfferedMove } | null>} */
@@ -37,6 +37,15 @@ export function pick(move) {
   const atOnce = settings.confirm.value === "never" || (settings.confirm.value === "touch" && !touches());
   if (atOnce) decide(move);
   else picked.value = { turn: turn.peek(), move: offered };
+}
+
+/**
+ * Select an offered move to see what it would do, whatever the settings say: it was somebody else's idea.
+ * @param {string} move
+ */
+export function consider(move) {
+  const offered = update.peek()?.offer?.moves.find((other) => other.move === move);
+  if (offered && !busy.peek()) picked.value = { turn: turn.peek(), move: offered };
 }
 
 /**

@@ -3,14 +3,17 @@
 //   Table(props)            the component: view, events, seat, seats, present, offer, picked, pick, play, busy, t, say
 //   flights(event, seat)    what travels when something happens: [{ from, to, art, count }], by selectors in the table
 //   sound(event)            how it sounds
+//   places(words)           where a move is touched, by selectors in the table: hints are shown there
 //   css                     its style sheets, beside it
-/** @import { Flight, Offer, SeatInfo, Signal, Speak, Update } from "../core/types" */
+/** @import { Flight, Hint, Offer, SeatInfo, Signal, Speak, Update } from "../core/types" */
 import { gameWords } from "../core/game_words.js";
 import { html, signal, useEffect, useLayoutEffect, useRef } from "../core/preact.js";
 import { play as ring } from "../core/sound.js";
+import { percent } from "./hints.js";
+import { useHintMarks } from "./marks.js";
 import { fly, starts } from "./motion.js";
 
-/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => Flight[], sound: (event: any) => string | null, css: string[] }} Module */
+/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => Flight[], sound: (event: any) => string | null, places?: (words: string[]) => string[], css: string[] }} Module */
 /** @typedef {{ game: string, module: Module, speak: Signal<Speak | null> }} Drawing */
 
 /** @type {Signal<Drawing | null>} */
@@ -39,13 +42,14 @@ function dress(sheet) {
 
 /**
  * The table as its game draws it. What happened since it was drawn last flies to its place.
- * @param {{ now: Pick<Update, "view" | "seat" | "events" | "present"> & { number: number | string, jumped?: boolean }, seats: SeatInfo[], offer: Offer | null, picked: string | null, pick: (move: string | null) => void, play: (move: string) => void, busy: boolean }} props
+ * @param {{ now: Pick<Update, "view" | "seat" | "events" | "present"> & { number: number | string, jumped?: boolean }, seats: SeatInfo[], offer: Offer | null, picked: string | null, pick: (move: string | null) => void, play: (move: string) => void, busy: boolean, hints?: Hint[] }} props
  */
-export function DrawnTable({ now, seats, offer, picked, pick, play, busy }) {
+export function DrawnTable({ now, seats, offer, picked, pick, play, busy, hints = [] }) {
   const { game, module, speak } = /** @type {Drawing} */ (drawing.value);
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const travels = useTravels(root, now, module, `/games/${game}/web/birds.svg`);
   const t = speak.value;
+  useHintMarks(root, hints, module.places, percent);
   if (!t) return html`<div class="drawn" ref=${root}></div>`;
   const say = (/** @type {string} */ move) => offer?.moves.find((other) => other.move === move)?.said ?? move;
   travels();

@@ -52,6 +52,7 @@ function manners(table) {
     t(table.pace === "live" ? "pace-live" : "pace-turns"),
     t(table.spectators ? "spectators-yes" : "spectators-no"),
     table.open_memory ? t("open-memory") : "",
+    t(table.hints ? "hints-yes" : "hints-no"),
   ].filter(Boolean);
 }
 

@@ -48,7 +48,7 @@ export function LookingBack({ now, at, onLeave }) {
         <${Steps} number=${place.number} last=${last} go=${go} />
       </section>
       <section class="beside">
-        <ol class="told">
+        <ol class="told" tabindex="0">
           ${(moment.said ?? []).map((line, number) => html`<li key=${number}>${line}</li>`)}
         </ol>
         <div class="row">

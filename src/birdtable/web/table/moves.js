@@ -14,7 +14,7 @@ export function Moves({ offer, words }) {
   const [changing, setChanging] = useState(false);
   useEffect(() => setChanging(false), [offer.chosen]);
   const waiting = selected.value;
-  if (waiting && (isDrawn() || !waiting.certain)) return html`<${Confirm} move=${waiting} atOnce=${offer.at_once} />`;
+  if (waiting) return html`<${Confirm} move=${waiting} atOnce=${offer.at_once} />`;
   if (offer.chosen && !changing) return html`<${Chosen} offer=${offer} onChange=${() => setChanging(true)} />`;
   return isDrawn() ? null : html`<${Menu} offer=${offer} words=${words} />`;
 }

@@ -7,6 +7,7 @@ import { turn } from "./choosing.js";
 import { Curtain, usePassing } from "./curtain.js";
 import { Result } from "./ended.js";
 import { useFocusKept } from "./focus.js";
+import { AskForHints, Hints } from "./hints.js";
 import { TableLog } from "./log.js";
 import { addressed, leave, LookingBack } from "./looking_back.js";
 import { Manage } from "./manage.js";
@@ -62,6 +63,7 @@ function Deciding({ now, onLookBack }) {
   if (now.seat === null) return null;
   return html`
     ${now.offer && html`<${Moves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
-    <${Undo} now=${now} />
+    <${Hints} />
+    <${Undo} now=${now}><${AskForHints} now=${now} /><//>
   `;
 }

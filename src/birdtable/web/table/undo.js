@@ -4,8 +4,8 @@ import { html, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
 import { busy, undo } from "./state.js";
 
-/** @param {{ now: Update }} props */
-export function Undo({ now }) {
+/** @param {{ now: Update, children?: object }} props */
+export function Undo({ now, children }) {
   const possible = now.undo === null && !busy.value;
   const [asked, setAsked] = useState(false);
   const press = () => (possible ? undo() : setAsked(!asked));
@@ -14,6 +14,7 @@ export function Undo({ now }) {
       <button aria-disabled=${String(!possible)} aria-describedby="why-no-undo" onClick=${press}>
         ${t("undo")}
       </button>
+      ${children}
       <span class=${asked ? "hint asked" : "hint"} id="why-no-undo">${now.said.undo}</span>
     </div>
   `;

@@ -53,6 +53,7 @@ pace-turns = Zug um Zug, über Tage
 spectators = Andere dürfen zuschauen
 open-memory = Offenes Gedächtnis
 open-memory-hint = Alle dürfen während des Spiels auf das ganze Spiel zurückschauen.
+hints-allowed = Wer spielt, darf um Rat fragen
 listed = Alle hier dürfen mitspielen, auch ohne den Link
 
 # Über dich
@@ -93,6 +94,8 @@ a-bot = Bot
 name-and-you = { $name } (du)
 spectators-yes = andere dürfen zuschauen
 spectators-no = nur für Mitspieler
+hints-yes = Tipps erlaubt
+hints-no = ohne Tipps
 
 # Am Tisch
 away = Die Verbindung ist weg. Sie kommt von selbst wieder; nichts geht verloren.
@@ -114,6 +117,11 @@ do-it = So machen
 no-way-back = Dann kommt etwas Unbekanntes, also gibt es kein Zurück.
 stays-secret = Es bleibt geheim, bis alle gewählt haben.
 undo = Zurücknehmen
+what-would-you-do = Was würdest du tun?
+hints-coming = Ich überlege …
+hints-none = Ich weiß es auch nicht.
+hints = Die besten Züge
+hint-chance = Chance zu gewinnen
 i-am = Ich bin { $name }
 look-again = { $name } schaut noch einmal
 log = Verlauf

@@ -53,6 +53,7 @@ pace-turns = turn by turn, over days
 spectators = Others may watch
 open-memory = Open memory
 open-memory-hint = Everybody may look back at the whole game while it runs.
+hints-allowed = Players may ask for hints
 listed = Everybody here may join, without the link
 
 # About you
@@ -93,6 +94,8 @@ a-bot = bot
 name-and-you = { $name } (you)
 spectators-yes = others may watch
 spectators-no = players only
+hints-yes = hints allowed
+hints-no = without hints
 
 # At the table
 away = The connection is lost. It comes back by itself; nothing is lost.
@@ -114,6 +117,11 @@ do-it = Do it
 no-way-back = Something unknown comes next, so it cannot be taken back.
 stays-secret = It stays secret until all have chosen.
 undo = Undo
+what-would-you-do = What would you do?
+hints-coming = Thinking …
+hints-none = I don’t know either.
+hints = The best moves
+hint-chance = chance to win
 i-am = I am { $name }
 look-again = { $name } looks once more
 log = Log

@@ -53,6 +53,7 @@ pace-turns = coup par coup, sur plusieurs jours
 spectators = D’autres peuvent regarder
 open-memory = Mémoire ouverte
 open-memory-hint = Tout le monde peut revoir la partie entière pendant qu’elle se joue.
+hints-allowed = Les joueurs peuvent demander conseil
 listed = Tout le monde ici peut se joindre à nous, sans le lien
 
 # À propos de toi
@@ -93,6 +94,8 @@ a-bot = robot
 name-and-you = { $name } (toi)
 spectators-yes = d’autres peuvent regarder
 spectators-no = pour les joueurs seulement
+hints-yes = conseils permis
+hints-no = sans conseils
 
 # À la table
 away = La connexion est perdue. Elle revient d’elle-même ; rien n’est perdu.
@@ -114,6 +117,11 @@ do-it = On y va
 no-way-back = La suite est inconnue, donc on ne pourra pas revenir en arrière.
 stays-secret = Cela reste secret jusqu’à ce que tous aient choisi.
 undo = Reprendre
+what-would-you-do = Que ferais-tu ?
+hints-coming = Je réfléchis …
+hints-none = Je ne sais pas non plus.
+hints = Les meilleurs coups
+hint-chance = chance de gagner
 i-am = Je suis { $name }
 look-again = { $name } regarde encore une fois
 log = Journal

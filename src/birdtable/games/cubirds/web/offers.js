@@ -50,3 +50,13 @@ export function keeps(move, seat) {
 export function decision(offer) {
   return offer ? offer.moves.map(({ move }) => move).join() : "";
 }
+
+/**
+ * Where a move is touched.
+ * @param {string[]} words
+ * @returns {string[]}
+ */
+export function places([verb, bird, row, side]) {
+  if (verb === "lay") return [`[data-stack="${bird}"]`, `[data-end="${row}-${side}"]`];
+  return verb === "flock" ? [`[data-stack="${bird}"]`] : [`[data-move="${verb}"]`];
+}

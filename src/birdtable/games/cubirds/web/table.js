@@ -10,6 +10,7 @@ import { order, Player } from "./players.js";
 import { Shelf } from "./shelf.js";
 
 export { flights, sound } from "./motion.js";
+export { places } from "./offers.js";
 export { after } from "./steps.js";
 export const css = ["table.css"];
 

@@ -98,6 +98,15 @@ export function numberOf(move) {
 }
 
 /**
+ * Where a move is touched.
+ * @param {string[]} words
+ * @returns {string[]}
+ */
+export function places(words) {
+  return [`[data-number="${words.at(-1)}"]`];
+}
+
+/**
  * The move on offer that bids this number.
  * @param {Props} props
  * @param {number} number

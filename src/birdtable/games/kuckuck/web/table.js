@@ -8,6 +8,7 @@ import { Players } from "./players.js";
 import { Memory, Sheet } from "./sheet.js";
 import { fateOf, lastTurn, openBids, told } from "./story.js";
 
+export { places } from "./hand.js";
 export { flights, sound } from "./motion.js";
 export const css = ["table.css"];
 

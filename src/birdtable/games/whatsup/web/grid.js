@@ -150,3 +150,12 @@ function Known({ face }) {
 function Awaited({ face }) {
   return html`<span class="awaited" aria-hidden="true">${face ? html`<${Picture} of=${face} />` : "?"}</span>`;
 }
+
+/**
+ * Where a move is touched: a card, or a ballot.
+ * @param {string[]} words
+ * @returns {string[]}
+ */
+export function places([verb, place]) {
+  return verb === "flip" ? [`[data-place="${place}"]`] : [`[data-vote="${verb}"]`];
+}

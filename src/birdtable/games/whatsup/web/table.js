@@ -7,6 +7,7 @@ import { Player } from "./collection.js";
 import { Grid } from "./grid.js";
 import { useTurned } from "./turned.js";
 
+export { places } from "./grid.js";
 export { flights, sound } from "./motion.js";
 export const css = ["table.css"];
 

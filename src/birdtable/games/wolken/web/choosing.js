@@ -19,6 +19,17 @@ export function targets([verb, one, other]) {
   return [`hand:${one}`]; // play, discard, validate
 }
 
+/**
+ * Where a move is touched, by selectors; the box of a standard action only where there is nothing else to touch.
+ * @param {string[]} words
+ * @returns {string[]}
+ */
+export function places(words) {
+  const keys = targets(words);
+  const needed = keys.length > 1 ? keys.filter((key) => !key.startsWith("do:")) : keys;
+  return needed.map((key) => `[data-target="${key}"]`);
+}
+
 /** @type {(move: Move, touched: string[]) => boolean} */
 const fits = (move, touched) => touched.every((key) => targets(move.words).includes(key));
 

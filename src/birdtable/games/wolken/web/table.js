@@ -13,6 +13,7 @@ import { Nest, Players, playerWords, sourceWords, Waiting } from "./sides.js";
 import { Strip } from "./strip.js";
 import { html, useEffect, useRef, useState } from "/static/core/preact.js";
 
+export { places } from "./choosing.js";
 export { flights, sound } from "./motion.js";
 export const css = ["table.css"];
 

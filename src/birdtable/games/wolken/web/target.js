@@ -28,6 +28,7 @@ export function Target({ at, target, kind, label, title, looks, lit, chosen, chi
       aria-pressed=${pressed ? "true" : undefined}
       aria-disabled=${open ? undefined : "true"}
       title=${at.whyNot(target) ?? title}
+      data-target=${target}
       onClick=${touch}
       ...${others}
     >

@@ -1,0 +1,93 @@
+// What would you do? The best moves for whoever asks: in a list, and marked on the table where they are touched.
+/** @import { Hint, Signal, Update } from "../core/types" */
+import { hints as askServer } from "../core/api.js";
+import { computed, html, signal } from "../core/preact.js";
+import { attempt } from "../core/trouble.js";
+import { language, t } from "../core/words.js";
+import { consider, selected, turn } from "./choosing.js";
+import { busy, link } from "./state.js";
+
+/** @type {Signal<{ turn: string, tongue: string, hints: Hint[] | null } | null>} nothing, as long as they are on their way */
+const asked = signal(null);
+
+const current = computed(() => (asked.value?.turn === turn.value && asked.value.tongue === language.value ? asked.value : null));
+
+/** The best moves of the present decision, if they were asked for: the best first. */
+export const hints = computed(() => current.value?.hints ?? []);
+
+/**
+ * A chance to win, in the reader's language.
+ * @param {number} chance
+ */
+export function percent(chance) {
+  return new Intl.NumberFormat(language.value, { style: "percent" }).format(chance);
+}
+
+/** @param {number | null} seat */
+async function ask(seat) {
+  const question = { turn: turn.peek(), tongue: language.peek() };
+  asked.value = { ...question, hints: null };
+  const well = await attempt(async () => {
+    const answer = await askServer(link, seat);
+    if (asked.peek()?.turn === question.turn) asked.value = { ...question, ...answer };
+  });
+  if (!well) asked.value = null;
+}
+
+/**
+ * The button, where hints are allowed and there is something to decide.
+ * @param {{ now: Update }} props
+ */
+export function AskForHints({ now }) {
+  if (!now.table.hints || !now.offer) return null;
+  const waits = current.value !== null && current.value.hints === null;
+  const press = () => {
+    if (waits || busy.value) return;
+    if (hints.value.length) asked.value = null; // seen enough
+    else ask(now.seat);
+  };
+  return html`
+    <button
+      class="quiet ask-for-hints"
+      aria-disabled=${String(waits || busy.value)}
+      aria-busy=${String(waits)}
+      aria-pressed=${String(hints.value.length > 0)}
+      onClick=${press}
+    >
+      <svg class="icon" aria-hidden="true"><use href="/static/art/icons.svg#question" /></svg>
+      <span>${t(waits ? "hints-coming" : "what-would-you-do")}</span>
+    </button>
+  `;
+}
+
+/** The answer; whoever listens hears it as soon as it is there. */
+export function Hints() {
+  const none = current.value?.hints?.length === 0;
+  return html`
+    <div class="hints" aria-live="polite">
+      ${none && html`<p class="hint">${t("hints-none")}</p>`}
+      ${
+        hints.value.length > 0 &&
+        !selected.value &&
+        html`<ol aria-label=${t("hints")}>
+          ${hints.value.map((hint, place) => html`<${Suggestion} key=${hint.move} hint=${hint} rank=${place + 1} />`)}
+        </ol>`
+      }
+    </div>
+  `;
+}
+
+/** @param {{ hint: Hint, rank: number }} props */
+function Suggestion({ hint, rank }) {
+  return html`
+    <li>
+      <button data-move=${hint.move} aria-disabled=${String(busy.value)} onClick=${() => consider(hint.move)}>
+        <b class="chance" title=${t("hint-chance")}>
+          ${rank} · ${percent(hint.chance)}<span class="unseen"> ${t("hint-chance")}: </span>
+        </b>
+        <span>${hint.said}</span>
+        ${hint.told.length > 0 && html`<small>${hint.told.join(" ")}</small>`}
+      </button>
+    </li>
+  `;
+}
