@@ -158,7 +158,6 @@ def test_a_plot_that_could_not_be_written_is_refused_at_once(tmp_path: Path, fil
 
 @pytest.mark.parametrize("kind", ["svg", "png"])
 def test_a_match_is_plotted(tmp_path: Path, kind: str) -> None:
-    pytest.importorskip("matplotlib")
     file = tmp_path / f"match.{kind}"
     plots.check_plot(file)
     plots.plot(figures(match("greedy", "random"), [played([0, 1], [1, 0])] * 4), file)

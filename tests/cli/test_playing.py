@@ -126,6 +126,18 @@ def test_without_arguments_everything_is_asked_for(tmp_path: Path) -> None:
     assert "Wren" in shown
 
 
+def test_a_hint_names_the_best_moves_and_decides_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BIRDTABLE_CACHE", "/dev/null/nowhere")  # nothing is compiled: the plain twin thinks
+    device = Device(tmp_path, "cubirds", "--variant", "solo", "--people", "Ana")
+    before = device.prompt()
+    device.answer("hint")
+    told = device.prompt()
+    assert re.search(r"\d+% chance to win: lay \w+ row [1-4] at the (left|right)|\d+% chance to win: \w+", told)
+    assert "Ana lays" in told
+    device.answer("")
+    assert device.prompt().splitlines()[-3:] == before.splitlines()[-3:]
+
+
 def test_between_two_people_the_screen_is_covered_and_hands_stay_secret(tmp_path: Path) -> None:
     device = Device(tmp_path, "kuckuck", "--people", "Ana,Ben,Cleo", "--players", "3", "--variant", "standard")
     hands = []

@@ -82,6 +82,7 @@ class Visitor:
         locale: str = "en",
         table: str = "drawn",
         touch: bool = False,
+        motion: str = "",
         before: str = "",
     ) -> None:
         width, height = SIZES[size]
@@ -92,13 +93,14 @@ class Visitor:
             viewport={"width": width, "height": height},
             color_scheme="dark" if scheme == "dark" else "light",
             locale=locale,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
             is_mobile=touch,
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
-        self.page.add_init_script(f"localStorage.setItem('birdtable-settings', JSON.stringify({{ table: '{table}' }}))")
+        settings = json.dumps({"table": table, "motion": motion or "normal"})
+        self.page.add_init_script(f"localStorage.setItem('birdtable-settings', '{settings}')")
         self.page.add_init_script(ATTENTIVE)
         if before:
             self.page.add_init_script(before)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import secrets
 import sys
 from pathlib import Path
 from typing import Any
 
+from birdtable.bots.hints import hints_for
 from birdtable.bots.levels import WORDS as BOT_WORDS
 from birdtable.cli.menu import Menu
 from birdtable.cli.saves import Saves
@@ -26,10 +28,10 @@ FOR_PROGRAMMERS = re.compile(
     r"^(Code|Tests): .*\n|^## The greedy bot\n.*?(?=^## |^---|^After )", re.MULTILINE | re.DOTALL
 )
 
-BACK, UNDO, LOG, HELP = "back", "undo", "log", "?"
+BACK, UNDO, LOG, HINT, HELP = "back", "undo", "log", "hint", "?"
 MOST_NEWS = 12  # sentences above the table; `log` shows all
 
-COMMANDS = (BACK, UNDO, LOG, HELP, QUIT)
+COMMANDS = (BACK, UNDO, LOG, HINT, HELP, QUIT)
 
 
 class Session:
@@ -138,6 +140,8 @@ class Session:
             self.show_rules()
         elif command == LOG:
             self.show_events(self.table.log(seat), None)
+        elif command == HINT:
+            self.show_hints(seat)
         elif command == BACK:
             menu.restart()
         elif reason := self.table.why_no_undo(seat):
@@ -149,6 +153,16 @@ class Session:
             self.show_table(seat)
             return True
         return False
+
+    def show_hints(self, seat: int) -> None:
+        """The best moves with their chance to win, and what surely follows, from what this person can know."""
+        game, play = self.table.game, self.table.play
+        self.terminal.say(self.words("thinking"), "quiet")
+        for hint in hints_for(game, play.redealt(seat, secrets.randbits(62)), seat):
+            move = self.telling.spoken(game.notation.spell(play.state, hint.move))
+            self.terminal.say(self.words("a-hint", percent=round(100 * hint.chance), move=move), "strong")
+            for text in filter(None, map(self.telling.sentence, hint.follows)):
+                self.terminal.say(f"        {text}", "quiet")
 
     def confirmed(self, seat: int, move: str) -> bool:
         """Before a move that cannot be taken back: show what is known to follow, and ask."""

@@ -22,9 +22,12 @@ not-legal = „{ $text }“ geht jetzt nicht. Wähle aus der Liste oder tippe ei
 help =
     Eine Nummer wählt aus der Liste; ein Zug kann auch ganz getippt werden (Tab ergänzt ihn).
     ?  die Regeln und diese Wörter     log  was geschehen ist     back  neu wählen
-    undo  die letzte Entscheidung zurücknehmen     quit  speichern und gehen
+    undo  die letzte Entscheidung zurücknehmen     hint  die besten Züge
+    quit  speichern und gehen
 
 # Vor einem Zug, der sich nicht zurücknehmen lässt
+thinking = Ich überlege …
+a-hint = { $percent } % Gewinnchance: { $move }
 would-happen = Das würde geschehen:
 cannot-be-undone = Dann kommt etwas Unbekanntes (?), also gibt es kein Zurück.
 others-choose-too = Es bleibt geheim, bis alle gewählt haben.

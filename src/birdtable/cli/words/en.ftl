@@ -22,9 +22,12 @@ not-legal = “{ $text }” is not possible now. Choose from the list, or type a
 help =
     A number chooses from the list, a move can also be typed in full (Tab completes it).
     ?  the rules and these words     log  what happened     back  choose again
-    undo  take your last decision back     quit  save and leave
+    undo  take your last decision back     hint  the best moves
+    quit  save and leave
 
 # Before a move that cannot be taken back
+thinking = Thinking …
+a-hint = { $percent }% chance to win: { $move }
 would-happen = This would happen:
 cannot-be-undone = Something unknown comes next (?), so it cannot be taken back.
 others-choose-too = It stays secret until all have chosen.

@@ -22,9 +22,12 @@ not-legal = « { $text } » n’est pas possible maintenant. Choisis dans la l
 help =
     Un numéro choisit dans la liste ; un coup peut aussi être tapé en entier (Tab le complète).
     ?  les règles et ces mots     log  ce qui s’est passé     back  choisir à nouveau
-    undo  reprendre ta dernière décision     quit  sauvegarder et partir
+    undo  reprendre ta dernière décision     hint  les meilleurs coups
+    quit  sauvegarder et partir
 
 # Avant un coup qu’on ne peut pas reprendre
+thinking = Je réfléchis …
+a-hint = { $percent } % de chance de gagner : { $move }
 would-happen = Voici ce qui arriverait :
 cannot-be-undone = La suite est inconnue (?), donc on ne pourra pas revenir en arrière.
 others-choose-too = Cela reste secret jusqu’à ce que tous aient choisi.
