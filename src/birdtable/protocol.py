@@ -281,6 +281,21 @@ class Said(Told):
     words: dict[str, str]  # each word of the offered moves as people say it
 
 
+class Step(Told):
+    """Some of what happened, and what was to be seen after it."""
+
+    events: list[Event]
+    view: dict[str, Any] | None  # None in the last step: it leads to the view of the update
+    said: list[str] | None = None
+
+
+class Happened(Told):
+    """What happened in the game, step by step, as this seat saw it: from the view before the first step on."""
+
+    before: dict[str, Any]
+    steps: list[Step]
+
+
 class Update(Told, tag="update"):
     """Everything that a seat (or a spectator, with `seat` null) may see now, and what happened since `since`.
 
@@ -299,6 +314,7 @@ class Update(Told, tag="update"):
     undo: str | None  # why you cannot take your last decision back; None if you can
     present: list[int]  # the seats whose people have the table open; it changes without a number
     said: Said | None = None
+    happened: Happened | None = None  # the events of the game once more, where steps were asked for
 
 
 class Move(Asked, tag="move"):
@@ -401,11 +417,18 @@ class Hints(Told):
     hints: list[Hint]
 
 
+class LogTurn(Told):
+    """What came of a decision, or of several that one seat made after another; `seats` is empty for the set-up."""
+
+    seats: list[int]
+    events: list[Event]
+    said: list[str] | None = None  # a sentence for each event; empty where it needs none
+
+
 class Log(Told):
     """What happened, as far back as you may look."""
 
-    events: list[Event]
-    said: list[str] | None = None
+    turns: list[LogTurn]
 
 
 class Decision(Told):

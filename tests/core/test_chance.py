@@ -84,11 +84,17 @@ def test_both_twins_draw_the_same_from_the_small_generator() -> None:
     assert primitives.pick(one, [0, 2, 3], 3) == primitives_native.pick(other, [0, 2, 3], 3)
 
 
-def test_telling_and_uncovering_are_nothing_to_the_native_twin() -> None:
+def test_telling_pausing_and_uncovering_are_nothing_to_the_native_twin() -> None:
     s = state(Generator())
+    seen: list[object] = []
+    primitives.pause(s)  # nobody watches
+    s.on_pause = seen.append
     primitives_native.tell(s, 1, 2)
     primitives_native.uncover(s)
-    assert s.told == []
+    primitives_native.pause(s)
+    assert s.told == seen == []
+    primitives.pause(s)
+    assert seen == [s]
     primitives.tell(s, 1, 2)
     assert s.told == [(1, 2)]
 

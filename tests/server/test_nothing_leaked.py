@@ -137,7 +137,7 @@ def ask(server: ServerProcess, seat: int | None, method: str, path: str, body: A
 
 def socket_to(server: ServerProcess, seat: int | None, link: str) -> ClientConnection:
     headers = {"authorization": f"Bearer {token(seat)}"} if seat is not None else {}
-    url = f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket?since=0&lang=en"
+    url = f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket?since=0&steps=1&lang=en"
     return connect(url, additional_headers=headers, compression=None)
 
 
@@ -149,6 +149,8 @@ def questions(case: Case, update: dict[str, Any]) -> list[tuple[str, str, Any]]:
     return [
         ("GET", f"{table}?lang=de", None),
         ("GET", f"{table}?since=0", None),
+        ("GET", f"{table}?since=0&steps=1&lang=en", None),
+        ("GET", f"{table}?steps=1", None),
         ("GET", f"{table}?since={max(0, number - 2)}&lang=fr", None),
         ("GET", f"{table}/events?since=0&wait=1", None),
         ("GET", f"{table}/events?since={number}&wait=0", None),
@@ -237,7 +239,7 @@ def test_what_another_seat_chose_and_changed_reaches_nobody_else(
                 assert ask(server, chooser, "POST", f"/tables/{case.link}/moves", body)[0] == 200
                 if number == 0:
                     messages.append(socket.recv(10))
-            paths = ("", "?since=0&lang=en", "/events?since=0", "/log")
+            paths = ("", "?since=0&lang=en", "?since=0&steps=1", "/events?since=0", "/log")
             messages += [ask(server, case.viewer, "GET", f"/tables/{case.link}{path}")[1] for path in paths]
             with pytest.raises(TimeoutError):
                 socket.recv(0.2)

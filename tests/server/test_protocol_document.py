@@ -44,7 +44,7 @@ PARTS = {
     "TableInfo",
     "TableSummary",
 }
-PARTS |= {"OfferedMove", "Offer", "Said", "Decision"}
+PARTS |= {"OfferedMove", "Offer", "Said", "Decision", "Happened", "Step", "LogTurn"}
 
 
 def says(example: Any, encoded: Any, may_leave_out: bool) -> bool:

@@ -8,7 +8,7 @@ import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, ClassVar
 
 from playwright.sync_api import Browser, Locator, Page, Playwright, WebSocket, sync_playwright
 
@@ -70,6 +70,8 @@ def launched(playwright: Playwright) -> Browser:
 class Visitor:
     """Somebody with a browser of their own."""
 
+    here: ClassVar[list[Visitor]] = []  # who has come and not left yet
+
     def __init__(
         self,
         browser: Browser,
@@ -80,6 +82,7 @@ class Visitor:
         locale: str = "en",
         table: str = "drawn",
         touch: bool = False,
+        motion: str = "",
         before: str = "",
     ) -> None:
         width, height = SIZES[size]
@@ -90,19 +93,21 @@ class Visitor:
             viewport={"width": width, "height": height},
             color_scheme="dark" if scheme == "dark" else "light",
             locale=locale,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
             is_mobile=touch,
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
-        self.page.add_init_script(f"localStorage.setItem('birdtable-settings', JSON.stringify({{ table: '{table}' }}))")
+        settings = json.dumps({"table": table, "motion": motion or "normal"})
+        self.page.add_init_script(f"localStorage.setItem('birdtable-settings', '{settings}')")
         self.page.add_init_script(ATTENTIVE)
         if before:
             self.page.add_init_script(before)
         self.page.on("console", lambda message: self._note(message.type, message.text))
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("websocket", self._listen)
+        Visitor.here.append(self)
 
     def _note(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):
@@ -177,6 +182,7 @@ class Visitor:
 
     def leave(self) -> None:
         """Go; the browser must have had nothing to complain about."""
+        Visitor.here.remove(self)
         self.context.close()
         assert not self.complaints, self.complaints
 

@@ -24,14 +24,21 @@ def chrome() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visitor(server: ServerProcess, chrome: Browser) -> Iterator[Callable[..., Visitor]]:
-    """Makes visitors, and sees them off."""
-    visitors: list[Visitor] = []
+def visitor(server: ServerProcess, chrome: Browser) -> Callable[..., Visitor]:
+    """Makes visitors."""
 
     def come(**wishes: Any) -> Visitor:
-        visitors.append(Visitor(chrome, server.url, **wishes))
-        return visitors[-1]
+        return Visitor(chrome, server.url, **wishes)
 
-    yield come
-    for somebody in visitors:
+    return come
+
+
+@pytest.fixture(autouse=True)
+def nobody_complains() -> Iterator[None]:
+    """Whoever came leaves after a test, and no browser may have noted an error or a breach of the pages' policy."""
+    yield
+    complaints = [complaint for somebody in Visitor.here for complaint in somebody.complaints]
+    for somebody in list(Visitor.here):
+        somebody.complaints.clear()
         somebody.leave()
+    assert not complaints

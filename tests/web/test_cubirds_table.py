@@ -5,46 +5,24 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+import shown
 from browsing import SIZES, Visitor
 from cubirds_table_states import STATES, eager, seen
-from playwright.sync_api import Route
 from rooms_at_hand import LoggedRoom
+from shown import played, serious
 
 import birdtable
 from birdtable.server.room import RUNNING
-from birdtable.server.security import HEADERS
 
 Come = Callable[..., Visitor]
 
-HERE = Path(__file__).parent
 WEB = birdtable.game("cubirds").folder / "web"
-KINDS = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
-
-# A page with nothing but the table, to show it any moment of a game.
 
 
-def show(somebody: Visitor, state: str | dict[str, Any], language: str = "en") -> None:
-    page = somebody.page
-    if "/try/" not in page.url:
-        page.route("**/try/*", serve)
-        page.goto(f"{somebody.url}/try/cubirds_table_page.html")
-        page.wait_for_selector("[data-ready]", state="attached")
-    page.evaluate("language => page.language(language)", language)
-    page.evaluate("update => page.show(update)", STATES[state]() if isinstance(state, str) else state)
-
-
-def serve(route: Route) -> None:
-    path = HERE / route.request.url.split("/")[-1]
-    route.fulfill(body=path.read_text(), content_type=KINDS[path.suffix[1:]], headers=HEADERS)
-
-
-def played(somebody: Visitor) -> list[str]:
-    return list(somebody.page.evaluate("page.played"))
+def show(somebody: Visitor, state: str, language: str = "en") -> None:
+    shown.show(somebody, STATES[state](), language)
 
 
 def test_the_first_touch_shows_the_second_does_and_escape_or_a_touch_elsewhere_takes_it_back(visitor: Come) -> None:
@@ -78,7 +56,7 @@ def test_what_was_selected_is_forgotten_when_something_else_is_to_be_decided(vis
     show(ana, "start")
     ana.page.locator("[data-stack=toucan]").click()
     for state in ("draw", "start"):
-        ana.page.evaluate("update => page.show(update, { anew: false })", STATES[state]())
+        shown.show(ana, STATES[state](), anew=False)
         assert not ana.sees("[aria-pressed=true]")
 
 
@@ -234,11 +212,7 @@ def test_axe_finds_nothing_serious(visitor: Come, state: str) -> None:
         ana.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))  # type: ignore[arg-type]
         for scheme in ("light", "dark"):
             ana.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-            found = Axe().run(ana.page).response["violations"]
-            serious = [one for one in found if one["impact"] in ("serious", "critical")]
-            assert not serious, [
-                (one["id"], one["nodes"][0]["html"], one["nodes"][0]["failureSummary"]) for one in serious
-            ]
+            assert serious(ana) == [], (size, scheme)
 
 
 def test_all_states_have_words_in_all_languages(visitor: Come) -> None:
@@ -250,13 +224,11 @@ def test_all_states_have_words_in_all_languages(visitor: Come) -> None:
 
 
 @pytest.mark.parametrize("variant", ["standard", "solo"])
-def test_events_in_steps_lead_from_one_view_to_the_next_and_all_of_them_have_places(
-    visitor: Come, variant: str
-) -> None:
+def test_all_that_happens_has_places(visitor: Come, variant: str) -> None:
     ana = visitor()
     logged = LoggedRoom("cubirds", "1" if variant == "solo" else "1 bot", variant=variant, key="05" * 32)
     rng = random.Random(5)
-    show(ana, seen(logged))
+    shown.show(ana, seen(logged))
     for _ in range(60):
         if logged.room.status != RUNNING:
             break
@@ -265,11 +237,7 @@ def test_events_in_steps_lead_from_one_view_to_the_next_and_all_of_them_have_pla
         logged.do(logged.room.decide(seat, eager(rng, logged.moves(seat))))
         after = seen(logged)
         events = logged.room.events_since(0, before["number"])
-        script = "([view, events, seats]) => events.reduce((now, event) => page.table.after(now, event, seats), view)"
-        reached = ana.page.evaluate(script, [before["view"], events, before["table"]["seats"]])
-        for part in ("rows", "pile", "discard", "players"):
-            assert reached[part] == after["view"][part], events
-        ana.page.evaluate("update => page.show(update)", after)
+        shown.show(ana, after)
         places = """
             (events) => events.flatMap((event) => page.table.flights(event, 0)).flatMap(({ from, to }) => [from, to])
                 .filter((place) => !place.includes('seat="2') && !place.includes('seat="3') && !place.includes('seat="4'))

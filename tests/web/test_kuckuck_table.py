@@ -1,27 +1,24 @@
-"""The drawn table of Zum Kuckuck!: whole games by its own cards alone, by pointer and by keys; it fits everywhere."""
+"""The drawn table of Zum Kuckuck!: chosen face down, foreseen, taken back; it fits everywhere."""
 
 from __future__ import annotations
 
 import random
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from browsing import BOT, ME, OPEN, SIZES, Visitor
-from playwright.sync_api import Position, Route
+from playwright.sync_api import Position
 from rooms_at_hand import LoggedRoom
+from shown import serious, show
 
 import birdtable
-from birdtable.server.security import HEADERS
 from birdtable.server.showing import Showing
 
 Come = Callable[..., Visitor]
 
-HERE = Path(__file__).parent
 WEB = birdtable.game("kuckuck").folder / "web"
 NAMES = [
     "Maximiliana-Wilhelmine von Hbg",
@@ -34,31 +31,6 @@ CARD = ".fan .number-card"
 AWAY_FROM_NEIGHBOURS: Position = {"x": 10, "y": 24}  # on a card: the next one lies over the rest of it
 
 
-def sit_at(somebody: Visitor, link: str, shown: dict[str, Any] | None = None) -> None:
-    """Go to a table in the smallest shell, or to one that is only shown."""
-    policy = {"content-security-policy": HEADERS["content-security-policy"].replace("img-src", "img-src data:")}
-
-    def serve(route: Route) -> None:
-        name = route.request.url.split("?")[0].rsplit("/", 1)[-1]
-        if name == "shell.js":
-            route.fulfill(path=HERE / "kuckuck_table_shell.js", content_type="text/javascript")
-        elif name == "shown.json":
-            route.fulfill(json=shown)
-        else:
-            page = (HERE / "kuckuck_table_shell.html").read_text()
-            route.fulfill(body=page, content_type="text/html", headers=policy)
-
-    somebody.page.route("**/try/**", serve)
-    somebody.page.goto(f"{somebody.url}/try/{link}")
-    somebody.see(".kuckuck")
-
-
-def opened(somebody: Visitor, *others: dict[str, Any], **settings: Any) -> str:
-    """A new table with these others."""
-    table = {"game": "kuckuck", "seats": [ME, *others], **settings}
-    return str(somebody.ask("POST", "/tables", table)["link"])
-
-
 # Playing
 
 
@@ -66,10 +38,9 @@ def test_a_choice_lies_face_down_for_others_may_be_changed_and_is_revealed_with_
     ana, ben = visitor(), visitor(size="phone")
     ana.be("Ana")
     ben.be("Ben")
-    link = opened(ana, OPEN, BOT)
+    link = ana.open_table("kuckuck", ME, OPEN, BOT)
     ben.ask("POST", f"/tables/{link}/seats", {})
-    sit_at(ana, link)
-    sit_at(ben, link)
+    ben.at(link)
     cards = ana.page.locator(CARD)
     cards.nth(2).dblclick(position=AWAY_FROM_NEIGHBOURS)
     first = cards.nth(2).get_attribute("data-number")
@@ -91,10 +62,9 @@ def test_a_choice_lies_face_down_for_others_may_be_changed_and_is_revealed_with_
 
 def test_what_would_happen_is_shown_on_the_table_and_taken_back_by_escape_or_a_touch_elsewhere(visitor: Come) -> None:
     ana = visitor()
-    ana.be("Ana")
-    shown = last_to_bid()
-    sit_at(ana, "shown", shown)
-    follows = shown["offer"]["moves"][0]["follows"]
+    update = last_to_bid()
+    show(ana, update)
+    follows = update["offer"]["moves"][0]["follows"]
     nests = {event["seat"]: event["nest"] for event in follows if event["event"] == "took-nest"}
     card = ana.page.locator(CARD).first
     assert len(nests) == 2
@@ -111,8 +81,7 @@ def test_what_would_happen_is_shown_on_the_table_and_taken_back_by_escape_or_a_t
 
 def test_when_others_bid_the_cards_say_why_they_cannot_be_bid(visitor: Come) -> None:
     ana = visitor()
-    ana.be("Ana")
-    sit_at(ana, "shown", waiting_for_another())
+    show(ana, waiting_for_another())
     card = ana.page.locator(CARD).first
     assert card.get_attribute("aria-disabled") == "true"
     assert "bids now" in str(card.get_attribute("title"))
@@ -266,9 +235,8 @@ TOO_SMALL = """
 def test_everything_fits_is_large_enough_and_axe_finds_nothing_serious(
     visitor: Come, moment: Callable[[], dict[str, Any]]
 ) -> None:
-    ana = visitor(locale="de", size="phone")
-    ana.be("Ana")
-    sit_at(ana, "shown", moment())
+    ana = visitor(size="phone")
+    show(ana, moment(), "de")
     for size, (width, height) in {**SIZES, "sideways": (640, 360)}.items():
         ana.page.set_viewport_size({"width": width, "height": height})
         for measure in (STICKS_OUT, CUT_OFF, OVERLAPS, TOO_SMALL):
@@ -280,9 +248,8 @@ def test_everything_fits_is_large_enough_and_axe_finds_nothing_serious(
 
 
 def test_on_a_phone_points_and_memory_are_behind_a_button(visitor: Come) -> None:
-    ana = visitor(locale="de", size="phone")
-    ana.be("Ana")
-    sit_at(ana, "shown", with_memory())
+    ana = visitor(size="phone")
+    show(ana, with_memory(), "de")
     assert not ana.page.locator(".sheet").is_visible()
     ana.click("Punkte")
     assert ana.page.locator(".sheet").is_visible()
@@ -296,15 +263,8 @@ def test_on_a_phone_points_and_memory_are_behind_a_button(visitor: Come) -> None
 
 def test_the_whole_table_of_five_fits_on_a_phone_without_scrolling(visitor: Come) -> None:
     ana = visitor(size="phone")
-    ana.be("Ana")
-    sit_at(ana, "shown", chosen())
+    show(ana, chosen(), "de")
     assert ana.page.locator(".kuckuck").bounding_box()["height"] <= 640 - 56 - 96  # type: ignore[index]
-
-
-def serious(somebody: Visitor) -> list[str]:
-    """What axe-core finds that would keep somebody from using the table."""
-    found = Axe().run(somebody.page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found if one["impact"] in ("serious", "critical")]
 
 
 # Words

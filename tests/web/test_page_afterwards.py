@@ -66,6 +66,12 @@ def test_a_record_from_elsewhere_is_uploaded_and_watched(visitor: Come, tmp_path
     ana.page.get_by_label("Watch a recorded game").set_input_files(file)
     ana.page.wait_for_url("**/t/*#moment-0")
     assert ana.see(".looking-back .status", "As it began.")
+    ana.see(".kuckuck")
+    ana.page.get_by_label("One step on").click()
+    assert ana.see(".steps .hint", "1 of ")
+    ana.page.keyboard.press("ArrowRight")
+    assert ana.see(".steps .hint", "2 of ")
+    assert ana.see(".told li", "bids")
 
 
 def test_a_file_that_holds_no_record_is_refused_with_a_sentence(visitor: Come, tmp_path: Path) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from browsing import BOT, ME, OPEN, SIZES, Visitor
 from hands import Hand
 from playwright.sync_api import expect
 from recorded import finished_game
+from shown import serious
 
 import birdtable
 
@@ -258,16 +258,6 @@ def test_nothing_overflows_or_is_too_small_and_axe_finds_nothing_serious(
     for scheme in ("light", "dark"):
         ana.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
         assert serious(ana) == [], scheme
-
-
-def serious(somebody: Visitor) -> list[str]:
-    """What axe-core finds that would keep somebody from using the page."""
-    found = Axe().run(somebody.page).response["violations"]
-    return [
-        f"{one['id']}: {one['nodes'][0]['html']} {one['nodes'][0]['failureSummary']}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
 
 
 def test_the_title_of_the_page_says_when_it_is_your_turn(visitor: Come) -> None:

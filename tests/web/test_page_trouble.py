@@ -65,8 +65,9 @@ def test_a_move_made_while_nobody_answers_is_played_once_when_somebody_does(chro
         ana.page.locator(f"[data-move='{certain}']").click()
         server.start()
         ana.see(".status", "do you want to draw two cards?")
-        laid = [event for event in ana.ask("GET", f"/tables/{link}/log")["events"] if event["event"] == "laid"]
-        assert len([event for event in laid if event["seat"] == 0]) == 1
+        turns = ana.ask("GET", f"/tables/{link}/log")["turns"]
+        laid = [event for turn in turns for event in turn["events"] if event["event"] == "laid" and event["seat"] == 0]
+        assert len(laid) == 1
         ana.complaints.clear()
         ana.leave()
 

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
+import shown
 import whatsup_table_states as states
-from axe_playwright_python.sync_playwright import Axe
 from browsing import SIZES, Visitor
-from playwright.sync_api import Route
+from shown import played, serious
 
 import birdtable
-from birdtable.server.security import HEADERS
 
 Come = Callable[..., Visitor]
 
-HERE = Path(__file__).parent
 WEB = birdtable.game("whatsup").folder / "web"
-KINDS = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
 
 STATES: dict[str, Callable[[], states.Update]] = {
     "start of two": lambda: states.start(2),
@@ -44,28 +40,17 @@ STATES: dict[str, Callable[[], states.Update]] = {
 def sit(visitor: Come) -> Callable[..., Visitor]:
     """Sits somebody down at a page that holds the table only, under the headers of the real pages."""
 
-    def serve(route: Route) -> None:
-        file = HERE / route.request.url.split("?")[0].rsplit("/", 1)[-1]
-        route.fulfill(body=file.read_text(), headers=HEADERS, content_type=KINDS[file.suffix[1:]])
-
     def come(update: states.Update, picked: str | None = None, **wishes: Any) -> Visitor:
         ana = visitor(**wishes)
-        ana.page.route("**/try/*", serve)
-        ana.page.goto(f"{ana.url}/try/whatsup_table_page.html")
-        ana.page.locator("html[data-ready]").wait_for(state="attached")
-        show(ana, update, picked)
-        ana.see(".whatsup")
+        shown.show(ana, update, picked=picked)
         return ana
 
     return come
 
 
-def show(somebody: Visitor, update: states.Update, picked: str | None = None) -> None:
-    somebody.page.evaluate("([update, picked]) => page.show(update, picked)", [update, picked])
-
-
-def played(somebody: Visitor) -> list[str]:
-    return list(somebody.page.evaluate("page.played"))
+def show(somebody: Visitor, update: states.Update) -> None:
+    """The next moment, for somebody who has been there."""
+    shown.show(somebody, update, anew=False)
 
 
 def focused(somebody: Visitor, what: str) -> str:
@@ -145,7 +130,7 @@ def test_what_cannot_be_touched_says_why_and_does_nothing(sit: Come) -> None:
 
 def test_nothing_can_be_done_while_something_is_on_its_way(sit: Come) -> None:
     ana = sit(states.start(2))
-    ana.page.evaluate("() => { page.busy = true; page.show(page.now, 'flip 1-1'); }")
+    ana.page.evaluate("() => { page.busy = true; page.show(page.now, { picked: 'flip 1-1' }); }")
     ana.see("[data-place='1-1']").click(force=True)
     assert played(ana) == []
 
@@ -268,9 +253,7 @@ def test_axe_finds_nothing_serious(sit: Come, state: str) -> None:
     ana = sit(update, moves[0]["move"] if moves else None)
     for scheme in ("light", "dark"):
         ana.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        found = Axe().run(ana.page, context=".whatsup").response["violations"]
-        serious = [one for one in found if one["impact"] in ("serious", "critical")]
-        assert [f"{one['id']}: {one['nodes'][0]['html']}" for one in serious] == [], scheme
+        assert serious(ana) == [], scheme
 
 
 def test_all_words_are_there_in_all_languages() -> None:

@@ -7,24 +7,20 @@ import random
 import re
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from browsing import SIZES, Visitor
-from playwright.sync_api import Route
 from rooms_at_hand import LoggedRoom
+from shown import played, serious, show
 
 import birdtable
 from birdtable.server.room import RUNNING
-from birdtable.server.security import HEADERS
 from birdtable.server.showing import Showing
 
 Come = Callable[..., Visitor]
 
-HERE = Path(__file__).parent
 WEB = birdtable.game("wolken").folder / "web"
 NAMES = ["Maximiliana-Wilhelmine von Hbg", "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "Überlandleitungsmonteurin Kät", "B"]
 
@@ -116,26 +112,6 @@ MOMENTS: dict[str, Callable[[], dict[str, Any]]] = {
 }
 
 
-def show(somebody: Visitor, moment: dict[str, Any], language: str = "de") -> None:
-    """Draw a moment; the page keeps to the server's policy."""
-    policy = {"content-security-policy": HEADERS["content-security-policy"]}
-
-    def serve(route: Route) -> None:
-        name = route.request.url.split("?")[0].rsplit("/", 1)[-1]
-        if name == "page.js":
-            route.fulfill(path=HERE / "wolken_table_page.js", content_type="text/javascript")
-        elif name == "moment.json":
-            route.fulfill(json=moment)
-        else:
-            text = (HERE / "wolken_table_page.html").read_text()
-            route.fulfill(body=text, content_type="text/html", headers=policy)
-
-    somebody.page.unroute("**/moment/**")
-    somebody.page.route("**/moment/**", serve)
-    somebody.page.goto(f"{somebody.url}/moment/?lang={language}")
-    somebody.see(".wolken .cell")
-
-
 STICKS_OUT = """
 () => {
   const width = document.documentElement.clientWidth;
@@ -189,7 +165,7 @@ TOO_SMALL = """
 @pytest.mark.parametrize("name", MOMENTS)
 def test_everything_fits_is_large_enough_and_axe_finds_nothing_serious(visitor: Come, name: str) -> None:
     ana = visitor(size="phone")
-    show(ana, MOMENTS[name]())
+    show(ana, MOMENTS[name](), "de")
     for summary in ana.page.locator(".wolken summary").all():
         summary.click()
     for size, (width, height) in {**SIZES, "tall phone": (390, 844), "sideways": (740, 360)}.items():
@@ -217,7 +193,7 @@ def test_what_would_happen_fits_on_a_phone_too(visitor: Come) -> None:
     ana = visitor(size="phone")
     for name in ("two", "crowded", "place", "validate", "seek"):
         update = MOMENTS[name]()
-        show(ana, update)
+        show(ana, update, "de")
         words = update["offer"]["moves"][0]["words"]
         places = {"sideways": words[1:], "place": [], "validate": [], "seek": []}[words[0]]
         touch(ana, *(f"[data-cell={cell}]" for cell in places)) if places else touch(ana, "button.lit")
@@ -229,18 +205,12 @@ def test_what_would_happen_fits_on_a_phone_too(visitor: Come) -> None:
 def test_the_whole_table_of_four_fits_on_a_phone_without_scrolling(visitor: Come) -> None:
     ana = visitor(size="phone")
     for name in ("crowded", "hand", "place"):
-        show(ana, MOMENTS[name]())
+        show(ana, MOMENTS[name](), "de")
         top = ana.page.locator(".wolken").bounding_box()
         hand = ana.page.locator(".hand").bounding_box()
         assert top is not None
         assert hand is not None
         assert hand["y"] + hand["height"] - top["y"] <= 640 - 56 - 96, name
-
-
-def serious(somebody: Visitor) -> list[str]:
-    """What axe-core finds that would keep somebody from using the table."""
-    found = Axe().run(somebody.page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found if one["impact"] in ("serious", "critical")]
 
 
 # Touch it, see it, do it
@@ -249,7 +219,7 @@ def serious(somebody: Visitor) -> list[str]:
 def test_a_swap_is_chosen_bird_by_bird_shown_in_the_flock_and_taken_back_step_by_step(visitor: Come) -> None:
     ana = visitor()
     update = MOMENTS["hand"]()
-    show(ana, update)
+    show(ana, update, "de")
     move = next(move for move in update["offer"]["moves"] if move["words"][0] == "sideways")
     _, left, right = move["words"]
     before = [bird(ana, cell) for cell in (left, right)]
@@ -267,12 +237,12 @@ def test_a_swap_is_chosen_bird_by_bird_shown_in_the_flock_and_taken_back_step_by
     ana.page.keyboard.press("Escape")
     assert not ana.sees(".chosen")
     touch(ana, "[data-box=sideways]", f"[data-cell={left}]", f"[data-cell={right}]", f"[data-cell={right}]")
-    assert ana.text("#played") == move["move"]
+    assert played(ana) == [move["move"]]
 
 
 def test_a_touch_elsewhere_takes_everything_back(visitor: Come) -> None:
     ana = visitor()
-    show(ana, MOMENTS["place"]())
+    show(ana, MOMENTS["place"](), "de")
     touch(ana, ".cell.empty.lit")
     assert str(picked(ana)).endswith("head")
     assert ana.sees(".cell.moved")
@@ -283,7 +253,7 @@ def test_a_touch_elsewhere_takes_everything_back(visitor: Come) -> None:
 
 def test_another_target_is_picked_instead(visitor: Come) -> None:
     ana = visitor()
-    show(ana, MOMENTS["five-cards"]())
+    show(ana, MOMENTS["five-cards"](), "de")
     cards = ana.page.locator(".hand .card")
     cards.nth(1).click()
     cards.nth(3).click()
@@ -294,11 +264,11 @@ def test_another_target_is_picked_instead(visitor: Come) -> None:
 def test_unknown_birds_are_shown_as_a_question_and_points_where_they_count(visitor: Come) -> None:
     ana = visitor()
     update = start(2)
-    show(ana, update)
+    show(ana, update, "de")
     touch(ana, "[data-box=add]", "[data-source='1']")
     assert ana.text("[data-source='1'] .then") == "?"
     update = MOMENTS["validate"]()
-    show(ana, update)
+    show(ana, update, "de")
     move = next(move for move in update["offer"]["moves"])
     points = next(event["points"] for event in move["follows"] if event["event"] == "validated")
     touch(ana, f"[data-card='{move['words'][1]}']")
@@ -312,7 +282,7 @@ def test_what_cannot_be_done_says_why_and_shows_its_cells(visitor: Come) -> None
     mine = update["view"]["players"][update["seat"]]
     mine["cubes"] = 1
     update["offer"]["moves"] = [move for move in update["offer"]["moves"] if move["words"] == ["pass"]]
-    show(ana, update, "en")
+    show(ana, update)
     card = next(card for card in mine["hand"] if card["cost"])
     touch(ana, f"[data-card='{card['id']}']")
     assert f"costs {card['cost']}, you have 1" in ana.text(".telling")
@@ -335,6 +305,12 @@ def bird(somebody: Visitor, cell: str) -> str | None:
     return somebody.page.locator(f"[data-cell={cell}] .bird use").get_attribute("href")
 
 
+# Which flights and sounds belong to the moment's events.
+JOURNEYS = """
+page.now.events.map((event) => ({ event, flights: page.table.flights(event, page.now.seat), sound: page.table.sound(event) }))
+"""
+
+
 def test_travels_begin_and_end_at_things_on_the_table(visitor: Come) -> None:
     ana = visitor(size="phone")
     update = shown(table_of(4))
@@ -350,8 +326,8 @@ def test_travels_begin_and_end_at_things_on_the_table(visitor: Come) -> None:
         {"event": "landed", "column": "a", "tile": "swift"},
         {"event": "nested", "seat": 3, "points": 4},
     ]
-    show(ana, update)
-    journeys = ana.page.evaluate("journeys()")
+    show(ana, update, "de")
+    journeys = ana.page.evaluate(JOURNEYS)
     board = update["view"]["board"]
     assert [flight["art"] for flight in journeys[0]["flights"]] == [board["c3"], board["d3"]]
     assert [flight["art"] for flight in journeys[1]["flights"]] == [board["d3"], board["c3"]]

@@ -1,4 +1,4 @@
-"""What rules may call besides each other: luck, telling and uncovering. This is the plain twin's side.
+"""What rules may call besides each other: luck, telling, pausing and uncovering. This is the plain twin's side.
 
 Luck comes from the source that the state was given (`birdtable.core.chance`), events go to the state's list. The native
 twin uses the functions of the same names in `birdtable.core.primitives_native`.
@@ -38,6 +38,12 @@ def uncover(s: State) -> None:
 def tell(s: State, *event: int) -> None:
     """Say what happened: a kind of event and its details."""
     s.told.append(event)
+
+
+def pause(s: State) -> None:
+    """The table is whole in the middle of a step: what was told so far can be shown before what comes next."""
+    if s.on_pause is not None:
+        s.on_pause(s)
 
 
 def clone(states: Cards, to: int, source: int) -> None:

@@ -32,5 +32,9 @@ def tell(s: State, *event: int) -> None:
     pass
 
 
+def pause(s: State) -> None:
+    pass
+
+
 def clone(states: Cards, to: int, source: int) -> None:
     states[to] = states[source]

@@ -6,7 +6,9 @@ in a `PlainState`, the native twin as a record of the same names. In both the ru
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+import zlib
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 if TYPE_CHECKING:
@@ -34,30 +36,46 @@ def common_fields(seats: int) -> Fields:
 
 
 class PlainState:
-    """A state as Python ints and lists, with the two companions that only the plain twin has.
+    """A state as Python ints and lists, with the three companions that only the plain twin has.
 
-    `chance` is where luck comes from; `told` lists what happened, as the rules told it.
+    `chance` is where luck comes from; `told` lists what happened, as the rules told it; `on_pause` is called wherever
+    the rules say that the table is whole and may be looked at.
     """
 
-    __slots__ = ("chance", "told")
+    __slots__ = ("chance", "on_pause", "told")
 
     shapes: ClassVar[dict[str, tuple[int, ...]]]
     chance: Any
     told: list[tuple[int, ...]]
+    on_pause: Callable[[PlainState], None] | None
 
     def __init__(self) -> None:
         for name, shape in self.shapes.items():
             setattr(self, name, _zeros(shape))
         self.told = []
+        self.on_pause = None
 
     def copy(self) -> PlainState:
-        """A state of its own with equal fields, nothing told, and the same source of luck."""
+        """A state of its own with equal fields, nothing told, nobody watching, and the same source of luck."""
         other = type(self).__new__(type(self))
         for name, shape in self.shapes.items():
             setattr(other, name, _copied(getattr(self, name), len(shape)))
         other.chance = self.chance
         other.told = []
+        other.on_pause = None
         return other
+
+    def packed(self) -> bytes:
+        """All fields in a few hundred bytes, for those who keep many states."""
+        return zlib.compress(json.dumps(list(self.fields().values()), separators=(",", ":")).encode(), 1)
+
+    @classmethod
+    def unpacked(cls, packed: bytes) -> PlainState:
+        """A state from its packed fields: to be looked at, for it has no luck to go on with."""
+        state = cls()
+        for name, value in zip(cls.shapes, json.loads(zlib.decompress(packed)), strict=True):
+            setattr(state, name, value)
+        return state
 
     def fields(self) -> dict[str, Any]:
         """All fields by name, as ints and nested lists."""

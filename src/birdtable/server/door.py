@@ -250,9 +250,11 @@ class Door:
         """The number of a table in the store, by which one waits for news of it."""
         return await self.rooms.look(link, lambda open_room: open_room.id)
 
-    async def update(self, guest: Guest | None, link: str, since: int | None, language: str | None) -> protocol.Update:
+    async def update(
+        self, guest: Guest | None, link: str, since: int | None, language: str | None, steps: bool = False
+    ) -> protocol.Update:
         """Everything that a guest may see, and what happened since."""
-        return await self._show(guest, link, language, lambda showing: showing.update(since))
+        return await self._show(guest, link, language, lambda showing: showing.update(since, steps))
 
     async def number(self, guest: Guest | None, link: str) -> tuple[int | None, int]:
         """Through which seat a guest looks, and the number of the last thing seen."""

@@ -36,6 +36,7 @@ PARAMETERS: dict[str, tuple[str, Json]] = {
         "The number of the last update you have. Without it: since your last decision.",
         {"type": "integer", "minimum": 0},
     ),
+    "steps": ("1: what happened comes step by step, too.", {"enum": [0, 1], "default": 0}),
     "wait": (
         "How many seconds to wait for something to happen.",
         {"type": "number", "minimum": 0, "maximum": 30, "default": 0},

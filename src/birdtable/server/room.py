@@ -23,7 +23,7 @@ from birdtable.server import entries
 from birdtable.server.entries import AnyEntry, Luck, WayToSit
 from birdtable.server.refusal import Refusal
 from birdtable.server.tap import Tap
-from birdtable.table.table import NOTHING_TO_UNDO, Seat, Table
+from birdtable.table.table import NOTHING_TO_UNDO, Seat, Step, Table
 
 Viewer = int | None  # a seat, or None for a spectator
 
@@ -149,8 +149,20 @@ class Room:
 
     def events_since(self, viewer: Viewer, since: int) -> list[Event]:
         """What happened after a viewer's number `since`, as far back as the viewer may look."""
-        floor = self._floor(viewer)
         events: list[Event] = []
+        for event, first, last in self._spans_since(viewer, since):
+            events += ([event] if event else []) + self._shown_events(viewer, first, last)
+        return events
+
+    def steps_since(self, viewer: Viewer, since: int) -> tuple[dict[str, Any], list[Step]] | None:
+        """What happened in the game after that number, step by step, and the view before it; None if nothing did."""
+        firsts = [first for _, first, last in self._spans_since(viewer, since) if first < last]
+        return self.table.steps(viewer, min(firsts)) if self.table and firsts else None
+
+    def _spans_since(self, viewer: Viewer, since: int) -> list[tuple[Event | None, int, int]]:
+        """What a viewer could see after a number: an event of the table, and from where to where the game told more."""
+        floor = self._floor(viewer)
+        spans: list[tuple[Event | None, int, int]] = []
         number = self.number_of(viewer)
         limit = self._told
         for place in range(len(self._marks) - 1, -1, -1):
@@ -158,16 +170,38 @@ class Room:
             if number <= since:
                 break
             before = self._marks[place - 1].told if place else 0
-            happened = self._shown_events(viewer, max(before, floor), min(mark.told, limit))
+            span = (mark.event, max(before, floor), min(mark.told, limit))
             limit = min(limit, before, mark.told)
             if mark.seen_by is None or viewer in mark.seen_by:
                 number -= 1
-                events[:0] = ([mark.event] if mark.event else []) + happened
-        return events
+                spans.append(span)
+        return spans[::-1]
 
-    def log(self, viewer: Viewer) -> list[Event]:
-        """What happened in the game, as far back as a viewer may look."""
-        return self._shown_events(viewer, self._floor(viewer), self._told)
+    def log(self, viewer: Viewer) -> list[tuple[tuple[int, ...], list[Event]]]:
+        """What happened in the game, as far back as a viewer may look: by turns, with the seats that had them."""
+        if self.table is None:
+            return []
+        turns = [((), 0), *((turn.seats, turn.told) for turn in self.table.turns())]
+        ends = [told for _, told in turns[1:]] + [self._told]
+        floor = self._floor(viewer)
+        log = []
+        for (seats, first), last in zip(turns, ends, strict=True):
+            if events := self._shown_events(viewer, max(first, floor), last):
+                log += self._by_rules_apart(seats, events)
+        return log
+
+    def _by_rules_apart(self, seats: tuple[int, ...], events: list[Event]) -> list[tuple[tuple[int, ...], list[Event]]]:
+        """A turn, and apart from it those that the rules play for seats of their own."""
+        turns: list[tuple[tuple[int, ...], list[Event]]] = []
+        whose = seats
+        for event in events:
+            seat = event.get("seat")  # what names no seat belongs to what came before
+            if seats and seat is not None:
+                whose = (seat,) if self.chairs[seat].kind == "rules" else seats
+            if not turns or turns[-1][0] != whose:
+                turns.append((whose, []))
+            turns[-1][1].append(event)
+        return turns
 
     @property
     def _told(self) -> int:

@@ -85,7 +85,7 @@ ROUTES = {
         "/tables/{link}",
         "Everything you may see of a table, and what happened since a number you had.",
         answer=protocol.Update,
-        query=("since", "lang"),
+        query=("since", "steps", "lang"),
         errors=(*LOOK, "malformed"),
     ),
     "events": route(
@@ -93,7 +93,7 @@ ROUTES = {
         "/tables/{link}/events",
         "The same, but waits until something has happened after that number, or until the time is up.",
         answer=protocol.Update,
-        query=("since", "wait", "lang"),
+        query=("since", "steps", "wait", "lang"),
         errors=(*LOOK, "malformed"),
     ),
     "join": route(
@@ -224,7 +224,7 @@ ROUTES = {
         body=protocol.FromClient,
         answer=protocol.FromServer,
         status=SOCKET,
-        query=("since", "lang"),
+        query=("since", "steps", "lang"),
         errors=("foreign-origin", "unknown-table", "no-spectators"),
     ),
 }

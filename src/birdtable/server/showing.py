@@ -55,8 +55,8 @@ class Showing:
         """The number of the last thing that could be seen."""
         return self.room.number_of(self.viewer)
 
-    def update(self, since: int | None) -> protocol.Update:
-        """Everything, and what happened since; without a number, since the own last decision."""
+    def update(self, since: int | None, steps: bool = False) -> protocol.Update:
+        """Everything, and what happened since; without a number, since the own last decision. In steps, if wanted."""
         if since is None or since > self.number:  # which would be a number of another seat
             since = self.room.number_before_last_decision(self.viewer)
         events = self.room.events_since(self.viewer, since)
@@ -72,7 +72,24 @@ class Showing:
             undo=self.room.why_no_undo(self.viewer),
             present=self.present,
             said=self.said(events) if self.language else None,
+            happened=self.happened(since) if steps else None,
         )
+
+    def happened(self, since: int) -> protocol.Happened | None:
+        """What happened in the game, step by step; where the last one leads is the view that everybody has anyway."""
+        found = self.room.steps_since(self.viewer, since)
+        if not found or not found[1]:
+            return None
+        before, steps = found
+        shown = [
+            protocol.Step(
+                events=step.events,
+                view=None if step is steps[-1] else step.view,
+                said=self.sentences(step.events) if self.language else None,
+            )
+            for step in steps
+        ]
+        return protocol.Happened(before=before, steps=shown)
 
     def table_info(self) -> protocol.TableInfo:
         """The table as everybody sees it."""
@@ -170,8 +187,15 @@ class Showing:
 
     def log(self) -> protocol.Log:
         """What happened, as far back as this viewer may look."""
-        events = self.room.log(self.viewer)
-        return protocol.Log(events=events, said=self.sentences(events) if self.language else None)
+        turns = [
+            protocol.LogTurn(
+                seats=list(seats),
+                events=events,
+                said=[self.telling.sentence(event) for event in events] if self.language else None,
+            )
+            for seats, events in self.room.log(self.viewer)
+        ]
+        return protocol.Log(turns=turns)
 
     def seat_to_act(self) -> int:
         """The seat that this guest acts for."""

@@ -19,7 +19,7 @@ from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
 from birdtable.server.security import check_origin, language_wanted, secret_of
 from birdtable.server.store.store import StoreFailing
-from birdtable.server.web import LONGEST_LINK, decoded, known_guest, language_of, since_of, tell_refusal, told
+from birdtable.server.web import LONGEST_LINK, decoded, known_guest, language_of, since_of, steps_of, tell_refusal, told
 
 GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
 SEND_WITHIN = 20.0  # seconds, or the other side is gone
@@ -71,10 +71,10 @@ class Sockets:
         secret = secret_of(websocket)
         guest = await known_guest(self.guests, websocket)
         language = language_wanted(websocket.query_params, LANGUAGES)
-        since = since_of(websocket)
+        since, steps = since_of(websocket), steps_of(websocket)
         await self.door.number(guest, link)
         table = await self.door.table_id(link)
-        return TableSocket(self, websocket, secret, guest, link, table, since, language)
+        return TableSocket(self, websocket, secret, guest, link, table, since, language, steps)
 
 
 class TableSocket:
@@ -90,12 +90,13 @@ class TableSocket:
         table: int,
         since: int | None,
         language: str | None,
+        steps: bool,
     ) -> None:
         self.door, self.guests, self.beat = sockets.door, sockets.guests, sockets.beat
         self.websocket = websocket
         self.secret, self.guest = secret, guest
         self.link, self.table = link, table
-        self.language = language
+        self.language, self.steps = language, steps
         self._since = since
         self._last: tuple[int | None, int] | None = None  # seat and number of what was sent last
         self._present: list[int] = []
@@ -154,7 +155,7 @@ class TableSocket:
 
     async def _send_update(self, since: int | None) -> None:
         async with self._sending:  # looked at while nothing else is sent, so that no newer one overtakes it
-            update = await self.door.update(self.guest, self.link, since, self.language)
+            update = await self.door.update(self.guest, self.link, since, self.language, self.steps)
             self._last, self._since, self._present = (update.seat, update.number), None, update.present
             await self._put(update)
 

@@ -78,6 +78,11 @@ class Ask:
         return since_of(self.request)
 
     @property
+    def steps(self) -> bool:
+        """Shall what happened come step by step, too?"""
+        return steps_of(self.request)
+
+    @property
     def wait(self) -> float:
         """How long the client wants to wait for news, in seconds."""
         try:
@@ -93,6 +98,11 @@ def since_of(connection: HTTPConnection) -> int | None:
     """The number after which things are news."""
     text = connection.query_params.get("since")
     return None if text is None else whole_number(text, "since")
+
+
+def steps_of(connection: HTTPConnection) -> bool:
+    """Whether what happened is wanted step by step."""
+    return connection.query_params.get("steps") == "1"
 
 
 def whole_number(text: str, what: str) -> int:
@@ -209,7 +219,7 @@ class Api:
     # Looking
 
     async def view(self, ask: Ask) -> protocol.Update:
-        return await self.door.update(ask.anybody, ask.link, ask.since, ask.language)
+        return await self.door.update(ask.anybody, ask.link, ask.since, ask.language, ask.steps)
 
     async def events(self, ask: Ask) -> protocol.Update:
         """Wait until there is something new."""
@@ -221,7 +231,7 @@ class Api:
             seen = await self.door.number(ask.anybody, ask.link)
             left = deadline - time.monotonic()
             if seen != (seat, ask.since) or left <= 0 or self.bus.closed:
-                return await self.door.update(ask.anybody, ask.link, ask.since, ask.language)
+                return await self.door.update(ask.anybody, ask.link, ask.since, ask.language, ask.steps)
             try:
                 await asyncio.wait_for(change.wait(), left)
             except TimeoutError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +14,9 @@ from birdtable.core.contract import Game, Options
 from birdtable.core.errors import IllegalMove, quoted
 from birdtable.core.play import Outcome, Play
 from birdtable.core.record import record_of
-from birdtable.core.state import State
+from birdtable.core.state import PlainState, State
+
+KEPT_MOMENTS = 32  # as far back as can be shown step by step
 
 # Why a seat cannot take its last decision back.
 NOTHING_TO_UNDO, UNCOVERED_SINCE, OTHERS_DECIDED = "nothing", "uncovered", "others"
@@ -58,6 +61,30 @@ class Before:
     told: int
 
 
+@dataclass(frozen=True)
+class Moment:
+    """How it stood, packed, when so much had been told."""
+
+    told: int
+    packed: bytes
+
+
+@dataclass(frozen=True)
+class Step:
+    """Some of what happened, and what was to be seen after it."""
+
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A decision, or several made at once: by whom, and how much had been told before."""
+
+    seats: tuple[int, ...]
+    told: int
+
+
 class Table:
     """A game in progress: who must decide and what, what happened, what may be seen, and what can be taken back."""
 
@@ -70,6 +97,9 @@ class Table:
         self._before: list[Before] = []
         self._why_no_undo = NOTHING_TO_UNDO
         self._decided_at = [0] * len(self.seats)  # how much had been told when a seat last decided
+        self._turns: list[Turn] = []
+        self._moments: deque[Moment] = deque(maxlen=KEPT_MOMENTS)
+        self._keep_moment(play.state)
 
     @classmethod
     def opened(
@@ -138,6 +168,8 @@ class Table:
         return None
 
     def _carry_out(self, choices: Mapping[int, str]) -> None:
+        self._turns.append(Turn(tuple(sorted(choices)), len(self.play.state.told)))
+        self.play.state.on_pause = self._keep_moment
         for seat in sorted(choices):
             chance = self.play.state.chance
             irrevocable = chance.irrevocable
@@ -147,6 +179,14 @@ class Table:
             if chance.irrevocable > irrevocable:
                 self._before.clear()
                 self._why_no_undo = UNCOVERED_SINCE
+        self._keep_moment(self.play.state)
+
+    def _keep_moment(self, state: PlainState) -> None:
+        """Keep how it stands, in the place of whatever was kept since as much had been told."""
+        told = len(state.told)
+        while self._moments and self._moments[-1].told >= told:
+            self._moments.pop()
+        self._moments.append(Moment(told, state.packed()))
 
     def _keep(self, seat: int) -> None:
         """Keep how it is before this decision; what somebody else decided before it now stands."""
@@ -175,6 +215,9 @@ class Table:
         self.play.state = before.state
         del self.play.moves[before.moves :]
         self._decided_at = [min(told, before.told) for told in self._decided_at]
+        while self._turns and self._turns[-1].told >= before.told:
+            self._turns.pop()
+        self._keep_moment(before.state)
 
     # Looking
 
@@ -236,8 +279,37 @@ class Table:
         return self._told_since(0, seat) if self.open_memory or self.over else self.news(seat)
 
     def _told_since(self, first: int, seat: int) -> list[dict[str, Any]]:
-        events = self.play.state.told[first:]
+        return self._told_between(first, len(self.play.state.told), seat)
+
+    def _told_between(self, first: int, last: int, seat: int | None) -> list[dict[str, Any]]:
+        events = self.play.state.told[first:last]
         return [self.game.view.event(self.play.state, event, seat) for event in events]
+
+    def steps(self, seat: int | None, first: int) -> tuple[dict[str, Any], list[Step]]:
+        """What was told from `first` on, step by step as a seat or a spectator saw it, and what was seen before it.
+
+        Steps that lie too far back are left out, and the set-up is none.
+        """
+        kept = list(self._moments)
+        start = max((place for place, moment in enumerate(kept) if moment.told <= first), default=0)
+        before = self._seen_then(kept[start], seat)
+        steps = [
+            Step(self._told_between(earlier.told, later.told, seat), self._seen_then(later, seat))
+            for earlier, later in zip(kept[start:], kept[start + 1 :], strict=False)
+        ]
+        return before, steps
+
+    def _seen_then(self, moment: Moment, seat: int | None) -> dict[str, Any]:
+        state = type(self.play.state).unpacked(moment.packed)
+        return self.game.view.view(state, seat, self.open_memory)
+
+    def turns(self) -> list[Turn]:
+        """All decisions so far, those of one seat after the other as one turn."""
+        turns: list[Turn] = []
+        for turn in self._turns:
+            if not turns or turns[-1].seats != turn.seats:
+                turns.append(turn)
+        return turns
 
     def record(self) -> dict[str, Any]:
         """The public record of the game so far. It holds all that is hidden, so it is for afterwards."""

@@ -7,7 +7,7 @@ hidden cards is kept by `memory`.
 
 from __future__ import annotations
 
-from birdtable.core.primitives import pick, shuffle, shuffle_again, tell, uncover
+from birdtable.core.primitives import pause, pick, shuffle, shuffle_again, tell, uncover
 from birdtable.core.state import Cards, State, common_fields
 from birdtable.games.cubirds.cards import BIG_FLOCK, CARDS, COPIES, SMALL_FLOCK, SPECIES
 from birdtable.games.cubirds.memory import FIELDS as MEMORY
@@ -193,6 +193,7 @@ def reshuffle_discard(s: State) -> None:
         s.discard[bird] = 0
     shuffle(s, BIRD_CARDS, s.pile, s.pile_end)
     tell(s, RESHUFFLED, s.pile_end)
+    pause(s)
 
 
 # The turn: what may be decided
@@ -290,6 +291,7 @@ def lay_birds(s: State, seat: int, bird: int, birds: int, row: int, side: int) -
     tell(s, LAID, seat, bird, birds, row, side)
     taken = take_enclosed(s, seat, bird, row, side)
     add_to_row(s, row, side, bird, birds)
+    pause(s)
     if taken > 0:
         refill(s, row)
     return taken
@@ -364,6 +366,7 @@ def refill(s: State, row: int) -> None:
         bird = draw(s)
         add_to_row(s, row, RIGHT, bird, 1)
         tell(s, REFILLED, row, bird)
+        pause(s)
 
 
 def after_laying(s: State, seat: int, taken: int) -> None:
@@ -404,6 +407,7 @@ def flock(s: State, seat: int, bird: int) -> None:
     s.collection[seat][bird] += kept
     s.discard[bird] += shown - kept
     tell(s, FLOCKED, seat, bird, shown, kept)
+    pause(s)
 
 
 # End of a turn, of a round, of the game
@@ -459,11 +463,13 @@ def end_round(s: State, seat: int) -> None:
         for bird in range(SPECIES):
             s.discard[bird] += s.hand[other][bird]
             s.hand[other][bird] = 0
+    pause(s)
     if cards_to_draw(s) < HAND * s.players:
         end_without_deal(s)
         return
     s.dealer = seat
     deal(s)
+    pause(s)
     s.turn = seat
     s.phase = LAYING
 
@@ -497,6 +503,7 @@ def end_game(s: State, reason: int) -> None:
 def play_robins_turns(s: State) -> None:
     """RobinBird plays by herself; a round that she ends, she deals and starts again."""
     while s.variant == SOLO and s.turn == ROBIN and s.over == 0:
+        pause(s)
         for row in range(ROWS):
             robin_lays(s, row)
         robin_flocks(s)

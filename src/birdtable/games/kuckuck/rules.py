@@ -7,7 +7,7 @@ in `shown`, once everybody has seen it and for the rest of the game. So hands ca
 from __future__ import annotations
 
 from birdtable.core.luck import sort_cards
-from birdtable.core.primitives import pick, shuffle, tell, uncover
+from birdtable.core.primitives import pause, pick, shuffle, tell, uncover
 from birdtable.core.state import Cards, State, common_fields
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, KINDS, NESTS, NUMBERS
 
@@ -212,6 +212,7 @@ def reveal_bids(s: State) -> None:
     for seat in range(s.players):
         if s.bid[seat] > 0:
             tell(s, BID, seat, s.bid[seat])
+    pause(s)
 
 
 def finish_turn(s: State) -> None:

@@ -63,12 +63,17 @@ def player_view(s: State, seat: int, own: bool) -> dict[str, Any]:
         "cockatoos": s.cockatoos[seat],
         "cuckoos": s.dealt[seat] - s.cockatoos[seat],
         "has_bid": has_bid,
-        "bid": s.bid[seat] if has_bid and (own or rules.has_open_bid(s, seat)) else None,
+        "bid": s.bid[seat] if has_bid and (own or lies_open(s, seat)) else None,
         "cards": len(hand),
         "hand": hand if own else None,
         "points": s.points[seat][: s.round],
         "score": s.score[seat],
     }
+
+
+def lies_open(s: State, seat: int) -> bool:
+    """Is a bid there for all to see? Those that were made in secret are turned over when all are in."""
+    return rules.has_open_bid(s, seat) or rules.everybody_has_bid(s)
 
 
 def memory(s: State, seat: int | None, other: int) -> dict[str, Any]:

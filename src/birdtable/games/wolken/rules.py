@@ -6,7 +6,7 @@ may be decided in `choices`.
 
 from __future__ import annotations
 
-from birdtable.core.primitives import shuffle, tell
+from birdtable.core.primitives import pause, shuffle, tell
 from birdtable.core.state import Cards, State
 from birdtable.games.wolken.cards import (
     COLUMNS,
@@ -349,6 +349,7 @@ def end_turn(s: State, seat: int) -> None:
 
 def end_stage(s: State) -> None:
     """The front birds land and pay by the nest card, then go under the pile; then cards can be validated."""
+    pause(s)
     for column in range(COLUMNS[s.players]):
         s.landed[column] = s.board[front_cell(s, column)]
         tell(s, LANDED, column, s.landed[column])
@@ -359,6 +360,7 @@ def end_stage(s: State) -> None:
     for column in range(COLUMNS[s.players]):
         leave_head(s, column)
     put_under_pile(s)
+    pause(s)
     ask_from(s, 0)
 
 

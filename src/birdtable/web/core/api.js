@@ -1,5 +1,5 @@
 // Everything that can be asked of the server by HTTP, one function each.
-/** @import { Ack, Device, Games, Hint, Me, Moment, NewTable, Request, SeatInfo, TableSummary, Update } from "./types" */
+/** @import { Ack, Device, Games, Hint, LogTurn, Me, Moment, NewTable, Request, SeatInfo, TableSummary, Update } from "./types" */
 import { language } from "./words.js";
 
 const PREFIX = "/api/1";
@@ -76,7 +76,7 @@ const at = (link) => `/tables/${encodeURIComponent(link)}`;
  * @returns {Promise<Update>}
  */
 export function news(link, { since, wait, signal }) {
-  const query = { wait: String(wait), ...(since === undefined ? {} : { since: String(since) }) };
+  const query = { steps: "1", wait: String(wait), ...(since === undefined ? {} : { since: String(since) }) };
   return ask("GET", `${at(link)}/events`, { query, signal });
 }
 
@@ -115,7 +115,7 @@ export const end = (link, agree) => ask("POST", `${at(link)}/end`, { body: { agr
 export const cancel = (/** @type {string} */ link) => ask("POST", `${at(link)}/cancel`);
 /** @returns {Promise<{ link: string }>} */
 export const rematch = (/** @type {string} */ link) => ask("POST", `${at(link)}/rematch`);
-/** @returns {Promise<{ said: string[] }>} */
+/** @returns {Promise<{ turns: LogTurn[] }>} */
 export const log = (/** @type {string} */ link) => ask("GET", `${at(link)}/log`);
 
 /**
@@ -167,6 +167,7 @@ export function socketAddress(link, since) {
   const address = new URL(`${PREFIX}${at(link)}/socket`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   address.searchParams.set("lang", language.peek());
+  address.searchParams.set("steps", "1");
   if (since !== undefined) address.searchParams.set("since", String(since));
   return address.href;
 }

@@ -139,6 +139,23 @@ export interface Said {
   words: Record<string, string>;
 }
 
+export interface Step {
+  events: Record<string, unknown>[];
+  view: Record<string, unknown> | null;
+  said: string[] | null;
+}
+
+export interface Happened {
+  before: Record<string, unknown>;
+  steps: Step[];
+}
+
+export interface LogTurn {
+  seats: number[];
+  events: Record<string, unknown>[];
+  said: string[];
+}
+
 export interface Update {
   type: "update";
   number: number;
@@ -152,6 +169,7 @@ export interface Update {
   said: Said;
   view: Record<string, unknown> | null;
   events: Record<string, unknown>[];
+  happened: Happened | null;
 }
 
 export interface Ack {

@@ -1,11 +1,13 @@
 // The table itself: as its game draws it, else as text, which is also there for those who like it better.
 /** @import { Update } from "../core/types" */
+/** @import { Scene } from "./happening.js" */
 import { html, useEffect } from "../core/preact.js";
 import { settings } from "../core/settings.js";
 import { complain } from "../core/trouble.js";
 import { t } from "../core/words.js";
 import { letGo, pick, play, selected } from "./choosing.js";
 import { drawing, DrawnTable, fetchDrawing } from "./drawn.js";
+import { longAgo, scene } from "./happening.js";
 import { hints } from "./hints.js";
 import { busy, game } from "./state.js";
 
@@ -23,16 +25,19 @@ export function useDrawing() {
 /** @param {{ now: Update }} props */
 export function Board({ now }) {
   if (!isDrawn()) return html`<${TextBoard} lines=${now.said.table} />`;
+  const { past, key, jumped, within, view, events, soFar } = /** @type {Scene} */ (scene.value);
   const present = now.table.status === "running" ? now.present : now.table.seats.map((_, seat) => seat); // nobody is missed
+  const step = { number: key, jumped, travels: events, within, present };
+  const then = past ? { ...longAgo(now), view, events: soFar } : now;
   return html`
     <${DrawnTable}
-      now=${{ ...now, present }}
-      seats=${now.table.seats}
-      offer=${now.offer}
-      picked=${selected.value?.move ?? null}
+      now=${{ ...then, ...step }}
+      seats=${then.table.seats}
+      offer=${then.offer}
+      picked=${past ? null : (selected.value?.move ?? null)}
       pick=${(/** @type {string | null} */ move) => (move ? pick(move) : letGo())}
       play=${play}
-      hints=${hints.value}
+      hints=${past ? [] : hints.value}
       busy=${busy.value}
     />
   `;

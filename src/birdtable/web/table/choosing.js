@@ -2,6 +2,7 @@
 /** @import { OfferedMove, Signal } from "../core/types" */
 import { computed, signal } from "../core/preact.js";
 import { settings, touches } from "../core/settings.js";
+import { playing } from "./happening.js";
 import { busy, decide, update } from "./state.js";
 
 /** What there is to decide; another text when it is something else. */
@@ -22,7 +23,7 @@ export const selected = computed(() => (picked.value?.turn === turn.value ? pick
  */
 export function choose(move) {
   const offered = update.peek()?.offer?.moves.find((other) => other.move === move);
-  if (!offered || busy.peek()) return;
+  if (!offered || busy.peek() || playing.peek()) return;
   if (offered.certain) decide(move);
   else picked.value = { turn: turn.peek(), move: offered };
 }
@@ -33,7 +34,7 @@ export function choose(move) {
  */
 export function pick(move) {
   const offered = update.peek()?.offer?.moves.find((other) => other.move === move);
-  if (!offered || busy.peek()) return;
+  if (!offered || busy.peek() || playing.peek()) return;
   const atOnce = settings.confirm.value === "never" || (settings.confirm.value === "touch" && !touches());
   if (atOnce) decide(move);
   else picked.value = { turn: turn.peek(), move: offered };

@@ -2,6 +2,7 @@
 /** @import { Update } from "../core/types" */
 import { html, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
+import { seatToPassTo } from "./passing.js";
 import { busy, uncover } from "./state.js";
 
 /**
@@ -11,11 +12,8 @@ import { busy, uncover } from "./state.js";
  */
 export function usePassing(now) {
   const [raised, setRaised] = useState("");
-  const { seats } = now.table;
-  const waiting = now.yours.filter((seat) => seats[seat].deciding);
   const here = `${now.seat} ${now.number}`;
-  const passes = now.yours.length > 1 && waiting.length > 0 && !waiting.includes(now.seat ?? -1) && raised !== here;
-  return [passes ? waiting[0] : null, () => setRaised(here)];
+  return [raised === here ? null : seatToPassTo(now), () => setRaised(here)];
 }
 
 /** @param {{ now: Update, next: number, onLookAgain: () => void }} props */

@@ -4,6 +4,7 @@
 //   flights(event, seat)    what travels when something happens: [{ from, to, art, count }], by selectors in the table
 //   sound(event)            how it sounds
 //   places(words)           where a move is touched, by selectors in the table: hints are shown there
+//   concerns(event, seat)   what it is about, by selectors, where that is more than what travels; may be left out
 //   css                     its style sheets, beside it
 /** @import { Flight, Hint, Offer, SeatInfo, Signal, Speak, Update } from "../core/types" */
 import { gameWords } from "../core/game_words.js";
@@ -12,8 +13,9 @@ import { play as ring } from "../core/sound.js";
 import { percent } from "./hints.js";
 import { useHintMarks } from "./marks.js";
 import { fly, starts } from "./motion.js";
+import { Rings } from "./pointing.js";
 
-/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => Flight[], sound: (event: any) => string | null, places?: (words: string[]) => string[], css: string[] }} Module */
+/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => Flight[], sound: (event: any) => string | null, places?: (words: string[]) => string[], concerns?: (event: any, seat: number | null) => string[], css: string[] }} Module */
 /** @typedef {{ game: string, module: Module, speak: Signal<Speak | null> }} Drawing */
 
 /** @type {Signal<Drawing | null>} */
@@ -42,7 +44,7 @@ function dress(sheet) {
 
 /**
  * The table as its game draws it. What happened since it was drawn last flies to its place.
- * @param {{ now: Pick<Update, "view" | "seat" | "events" | "present"> & { number: number | string, jumped?: boolean }, seats: SeatInfo[], offer: Offer | null, picked: string | null, pick: (move: string | null) => void, play: (move: string) => void, busy: boolean, hints?: Hint[] }} props
+ * @param {{ now: Pick<Update, "view" | "seat" | "events" | "present"> & { number: number | string, jumped?: boolean, travels?: any[], within?: number }, seats: SeatInfo[], offer: Offer | null, picked: string | null, pick: (move: string | null) => void, play: (move: string) => void, busy: boolean, hints?: Hint[] }} props
  */
 export function DrawnTable({ now, seats, offer, picked, pick, play, busy, hints = [] }) {
   const { game, module, speak } = /** @type {Drawing} */ (drawing.value);
@@ -69,6 +71,7 @@ export function DrawnTable({ now, seats, offer, picked, pick, play, busy, hints 
         t=${t}
         say=${say}
       />
+      <${Rings} root=${root} module=${module} seat=${now.seat} drawn=${now.number} />
     </div>
   `;
 }
@@ -76,7 +79,7 @@ export function DrawnTable({ now, seats, offer, picked, pick, play, busy, hints 
 /**
  * Note where things are before something new is drawn, and let them fly afterwards. The first sight is no news.
  * @param {{ current: HTMLElement | null }} root
- * @param {{ number: number | string, seat: number | null, events: any[], jumped?: boolean }} now
+ * @param {{ number: number | string, seat: number | null, events: any[], jumped?: boolean, travels?: any[], within?: number }} now what `travels` are the latest events
  * @param {Module} module
  * @param {string} sprite
  */
@@ -85,17 +88,18 @@ function useTravels(root, now, module, sprite) {
   const from = useRef(/** @type {any[]} */ ([]));
   const isOther = last.current !== null && last.current.number !== now.number && last.current.seat === now.seat;
   const isNews = isOther && !now.jumped;
+  const news = now.travels ?? now.events;
   useLayoutEffect(() => {
-    fly(root.current, from.current, sprite);
+    fly(root.current, from.current, sprite, now.within);
     from.current = [];
   }, [now.number]);
   useEffect(() => {
-    if (isNews) sounds(now.events, module);
+    if (isNews) sounds(news, module);
     last.current = { number: now.number, seat: now.seat };
   }, [now.number, now.seat]);
   return () => {
     if (!isNews) return;
-    const flights = now.events.flatMap((event) => module.flights(event, now.seat) ?? []);
+    const flights = news.flatMap((event) => module.flights(event, now.seat) ?? []);
     from.current = starts(root.current, flights);
   };
 }

@@ -29,11 +29,12 @@ export function starts(table, flights) {
  * @param {Element | null} table
  * @param {Start[]} from
  * @param {string} sprite where the pictures are
+ * @param {number} [within] so many milliseconds all shall have arrived
  */
-export function fly(table, from, sprite) {
+export function fly(table, from, sprite, within = Infinity) {
   if (!table || !from.length) return;
   const long = ONE[settings.motion.value] ?? ONE.normal;
-  const all = TOGETHER[settings.motion.value] ?? TOGETHER.normal;
+  const all = Math.max(long, Math.min(TOGETHER[settings.motion.value] ?? TOGETHER.normal, within));
   const pause = Math.min(long * 0.6, (all - long) / Math.max(1, from.length - 1));
   from.forEach(({ box, flight }, number) => {
     const to = boxOf(table, flight.to);

@@ -1,17 +1,19 @@
 // What has happened since the last own decision.
 import { html, useLayoutEffect, useRef } from "../core/preact.js";
 import { t } from "../core/words.js";
+import { unseen } from "./happening.js";
 import { news } from "./state.js";
 
 /** The sentences, the last one in sight. */
 export function News() {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
-  if (!news.value.length) return null;
+  const told = news.value.slice(0, news.value.length - unseen.value);
+  if (!told.length) return null;
   return html`
     <div class="news" ref=${list} role="log" aria-label=${t("news")} tabindex="0">
       <ol>
-        ${news.value.map(({ id, text }) => html`<li key=${id}>${text}</li>`)}
+        ${told.map(({ id, text }) => html`<li key=${id}>${text}</li>`)}
       </ol>
     </div>
   `;

@@ -3,10 +3,12 @@
 import { html, useRef, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
 import { Board, isDrawn, useDrawing } from "./board.js";
+import { Captions, Skip } from "./captions.js";
 import { turn } from "./choosing.js";
 import { Curtain, usePassing } from "./curtain.js";
 import { Result } from "./ended.js";
 import { useFocusKept } from "./focus.js";
+import { caption, longAgo, playing } from "./happening.js";
 import { AskForHints, Hints } from "./hints.js";
 import { TableLog } from "./log.js";
 import { addressed, leave, LookingBack } from "./looking_back.js";
@@ -14,7 +16,7 @@ import { Manage } from "./manage.js";
 import { AllMoves, Moves } from "./moves.js";
 import { News } from "./news.js";
 import { Seats } from "./seats.js";
-import { Undo } from "./undo.js";
+import { SeeAgain, Undo } from "./undo.js";
 
 /** @param {{ now: Update }} props */
 export function Playing({ now }) {
@@ -35,20 +37,23 @@ function AtTable({ now, style, onLookBack }) {
   useFocusKept(area);
   return html`
     <div class=${style}>
-      <${Seats} now=${now} />
+      <${Seats} now=${playing.value ? longAgo(now) : now} />
       ${!covered && now.said.table.length > 0 && html`<${Board} now=${now} />`}
       <section class="act" ref=${area}>
         ${!covered && !isDrawn() && html`<${News} />`}
-        <p class="status" tabindex="-1" aria-live="polite">${now.said.status}</p>
+        ${!covered && html`<${Captions} />`}
+        <p class="status" tabindex="-1" aria-live="polite">${covered || !caption.value ? now.said.status : ""}</p>
         ${
           covered
             ? html`<${Curtain} now=${now} next=${next} onLookAgain=${lookAgain} />`
-            : html`<${Deciding} now=${now} onLookBack=${onLookBack} />`
+            : playing.value
+              ? html`<${Skip} />`
+              : html`<${Deciding} now=${now} onLookBack=${onLookBack} />`
         }
       </section>
       <aside class="rail">
         ${!covered && isDrawn() && html`<${News} />`}
-        ${!covered && isDrawn() && now.offer && html`<${AllMoves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
+        ${!covered && isDrawn() && now.offer && !playing.value && html`<${AllMoves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
         ${!covered && html`<${TableLog} key=${now.seat} now=${now} />`}
         <${Manage} now=${now} />
       </aside>
@@ -59,7 +64,7 @@ function AtTable({ now, style, onLookBack }) {
 /** @param {{ now: Update, onLookBack: () => void }} props */
 function Deciding({ now, onLookBack }) {
   if (now.table.status !== "running") return html`<${Result} now=${now} onLookBack=${onLookBack} />`;
-  if (!now.yours.length) return html`<p class="hint">${t("watching")}</p>`;
+  if (!now.yours.length) return html`<p class="hint">${t("watching")}</p><${SeeAgain} />`;
   if (now.seat === null) return null;
   return html`
     ${now.offer && html`<${Moves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}

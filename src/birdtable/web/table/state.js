@@ -1,11 +1,15 @@
 // What this page knows of its table, and what it can ask for.
 /** @import { Games, Signal, Update, Wish } from "../core/types" */
-import { games } from "../core/api.js";
+import { games, news as lookSince } from "../core/api.js";
 import { Connection } from "../core/connection.js";
 import { me } from "../core/me.js";
 import { batch, computed, effect, signal } from "../core/preact.js";
 import { attempt, complain } from "../core/trouble.js";
+import { still } from "../core/settings.js";
 import { language } from "../core/words.js";
+import * as happening from "./happening.js";
+import { seatToPassTo } from "./passing.js";
+import { lastSeen, noteSeen } from "./seen.js";
 
 const MOST_NEWS = 80; // lines
 const GRACE = 1_500; // milliseconds that a connection may be away before anybody is told
@@ -39,6 +43,8 @@ export const title = computed(() => game.value?.title ?? "");
 let lines = 0;
 let startAnew = false;
 let timer = 0;
+/** @type {Signal<{ now: Update, whole: boolean } | null>} what came while nobody saw it: all of it, or the end of it */
+const missed = signal(null);
 
 const connection = new Connection(link, {
   update: hear,
@@ -81,13 +87,53 @@ function hear(next) {
   startAnew &&= !told.length;
   batch(() => {
     update.value = next;
+    show(next, before);
     news.value = (goesOn ? [...news.peek(), ...told] : told).slice(-MOST_NEWS);
+  });
+}
+
+/**
+ * Draw what is new: step by step where that can be seen, and from the last own decision on for who has been away.
+ * @param {Update} now
+ * @param {Update | null} before
+ */
+function show(now, before) {
+  const goesOn = before !== null && before.seat === now.seat && before.number === now.since;
+  const covered = seatToPassTo(now) !== null;
+  const isNew = now.happened !== null && (goesOn || now.number > lastSeen(link, now.seat));
+  if (isNew && !covered && (document.hidden || !goesOn)) missed.value = { now, whole: !goesOn };
+  const canBeSeen = happening.ready.peek() && !still() && !covered && !missed.peek();
+  if (goesOn && isNew && canBeSeen) happening.goOn(now);
+  else if (!goesOn || isNew || covered) happening.rest(now, !goesOn); // else what is shown goes on
+  if (!covered && !missed.peek()) noteSeen(link, now.seat, now.number);
+}
+
+/** As soon as somebody looks who has missed something: show it. */
+function catchUp() {
+  const found = missed.value;
+  if (!found || !happening.ready.value || document.hidden) return;
+  missed.value = null;
+  noteSeen(link, found.now.seat, found.now.number);
+  if (still()) return;
+  if (found.whole) happening.replay(found.now);
+  else seeAgain();
+}
+
+effect(catchUp);
+document.addEventListener("visibilitychange", catchUp);
+
+/** Show what happened since the last own decision, from its beginning on. */
+export function seeAgain() {
+  return attempt(async () => {
+    const then = await lookSince(link, { wait: 0 });
+    if (then.happened && then.seat === update.peek()?.seat) happening.replay(then);
   });
 }
 
 /** @param {string} move */
 export function decide(move) {
   startAnew = true; // what follows is news; what came before has been answered
+  happening.settle();
   return ask((now) => ({ type: "move", seen: now.number, seat: now.seat, move }));
 }
 

@@ -1,8 +1,9 @@
-// Taking the last decision back, or why that is not possible.
+// Looking at the last turns once more; taking the last decision back, or why that is not possible.
 /** @import { Update } from "../core/types" */
 import { html, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
-import { busy, undo } from "./state.js";
+import { isDrawn } from "./board.js";
+import { busy, news, seeAgain, undo } from "./state.js";
 
 /** @param {{ now: Update, children?: object }} props */
 export function Undo({ now, children }) {
@@ -11,11 +12,22 @@ export function Undo({ now, children }) {
   const press = () => (possible ? undo() : setAsked(!asked));
   return html`
     <div class="row undo">
+      <${SeeAgain} />
       <button aria-disabled=${String(!possible)} aria-describedby="why-no-undo" onClick=${press}>
         ${t("undo")}
       </button>
       ${children}
       <span class=${asked ? "hint asked" : "hint"} id="why-no-undo">${now.said.undo}</span>
     </div>
+  `;
+}
+
+/** What happened since the own last decision, as long as there is something to see. */
+export function SeeAgain() {
+  if (!isDrawn() || !news.value.length) return null;
+  return html`
+    <button class="quiet see-again" aria-label=${t("see-again")} title=${t("see-again")} onClick=${seeAgain}>
+      <svg class="icon" aria-hidden="true"><use href="/static/art/icons.svg#again" /></svg>
+    </button>
   `;
 }

@@ -125,6 +125,10 @@ hint-chance = Chance zu gewinnen
 i-am = Ich bin { $name }
 look-again = { $name } schaut noch einmal
 log = Verlauf
+since-your-turn = Seit deinem letzten Zug:
+see-again = Noch einmal zeigen, was seit deinem letzten Zug geschehen ist
+skip = Überspringen
+set-up = Aufbau
 log-limited = Während des Spiels kannst du bis zu deiner letzten Entscheidung zurückschauen.
 nothing-happened = Noch ist nichts geschehen.
 

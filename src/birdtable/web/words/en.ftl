@@ -125,6 +125,10 @@ hint-chance = chance to win
 i-am = I am { $name }
 look-again = { $name } looks once more
 log = Log
+since-your-turn = Since your last turn:
+see-again = Show again what happened since your last turn
+skip = Skip
+set-up = Set-up
 log-limited = While the game runs, you can look back as far as your last decision.
 nothing-happened = Nothing has happened yet.
 

@@ -125,6 +125,10 @@ hint-chance = chance de gagner
 i-am = Je suis { $name }
 look-again = { $name } regarde encore une fois
 log = Journal
+since-your-turn = Depuis ton dernier tour :
+see-again = Revoir ce qui s’est passé depuis ton dernier tour
+skip = Passer
+set-up = Mise en place
 log-limited = Pendant la partie, tu peux revoir ce qui s’est passé depuis ta dernière décision.
 nothing-happened = Il ne s’est encore rien passé.
 

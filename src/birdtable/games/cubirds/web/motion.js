@@ -38,6 +38,17 @@ export function flights(event, seat) {
   }
 }
 
+/**
+ * What something is about: birds that came to a row are shown where they stand, not at its end.
+ * @param {Happening} event
+ * @param {number | null} seat through whose eyes
+ * @returns {string[]}
+ */
+export function concerns(event, seat) {
+  const at = (/** @type {string} */ place) => (place.startsWith("[data-end") ? runOf(event.row, event.bird ?? null) : place);
+  return flights(event, seat).flatMap(({ from, to }) => [from, at(to)]);
+}
+
 /** @type {Record<string, string>} */
 const SOUNDS = {
   laid: "card",

@@ -9,9 +9,8 @@ import { decision, keeps, species, takes } from "./offers.js";
 import { order, Player } from "./players.js";
 import { Shelf } from "./shelf.js";
 
-export { flights, sound } from "./motion.js";
+export { concerns, flights, sound } from "./motion.js";
 export { places } from "./offers.js";
-export { after } from "./steps.js";
 export const css = ["table.css"];
 
 /** @param {Props} props */

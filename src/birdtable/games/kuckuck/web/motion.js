@@ -16,8 +16,7 @@ const FLIGHTS = {
     { from: ".pile", to: ".nests .high", art: null, count: 1 },
   ],
   bid: ({ seat, number }) => [
-    // Face down until all are turned over together; in the tactical game from the hand, or from behind the name.
-    { from: `.at-once ${at(seat)} .bid`, to: `.last [data-seat="${seat}"]`, art: null, count: 1 },
+    // In the tactical game from the hand, or from behind the name; else it lies there, and is turned over.
     { from: `.in-turn .hand [data-number="${number}"]`, to: `${at(seat)} .bid`, art: null, count: 1 },
     { from: `.in-turn ${at(seat)}:not(.mine) .name`, to: `${at(seat)} .bid`, art: null, count: 1 },
   ],

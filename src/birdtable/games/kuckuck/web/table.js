@@ -20,7 +20,7 @@ export function Table(props) {
   const move = offer?.moves.find((one) => one.move === picked) ?? null;
   const ghost = move && numberOf(move.move);
   const foreseen = told(move?.follows ?? []);
-  const bids = tactical ? openBids(view, seat, ghost) : null;
+  const bids = tactical || allTurnedOver(view) ? openBids(view, seat, ghost) : null;
   const last = useLastTurn(props);
   const neighbours = seat === null || view.round === null ? null : passing(view, seat);
   const from = neighbours?.from ?? null;
@@ -61,6 +61,12 @@ export function Table(props) {
     </div>
   `;
 }
+
+/**
+ * Do the bids of all who are in the round lie open? They do for a moment, before anything comes of them.
+ * @param {View} view
+ */
+const allTurnedOver = ({ players }) => players.every(({ living, bid }) => !living || bid !== null);
 
 /** @param {Turn} turn */
 const foreseesNests = (turn) => [...turn.fates.values()].some(({ nest }) => nest !== undefined);

@@ -28,6 +28,18 @@ export function flights(event, _seat) {
 }
 
 /**
+ * What it is about: the card, or the place that it has left, and whose turn it was.
+ * @param {GameEvent} event
+ * @param {number | null} seat
+ * @returns {string[]}
+ */
+export function concerns(event, seat) {
+  const flown = flights(event, seat).map(({ to }) => to);
+  const card = "place" in event ? [`[data-place="${event.place}"]`] : [];
+  return [...card, ...flown];
+}
+
+/**
  * The layout is told card by card, and heard once.
  * @param {GameEvent} event
  * @returns {string | null}

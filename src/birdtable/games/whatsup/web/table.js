@@ -8,7 +8,7 @@ import { Grid } from "./grid.js";
 import { useTurned } from "./turned.js";
 
 export { places } from "./grid.js";
-export { flights, sound } from "./motion.js";
+export { concerns, flights, sound } from "./motion.js";
 export const css = ["table.css"];
 
 /** @param {Props} table */

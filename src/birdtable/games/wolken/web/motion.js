@@ -37,6 +37,18 @@ export function flights(event, seat) {
 }
 
 /**
+ * What an event of some time ago is about, on the table as it is now.
+ * @param {Happening} event
+ * @param {number | null} seat
+ * @returns {string[]}
+ */
+export function concerns(event, seat) {
+  if (event.event === "placed") return [cell(standing(board, event.column).at(event.end === "head" ? 0 : -1) ?? "")];
+  const named = journeys(event, seat).flatMap(([from, to]) => [from, to]);
+  return named.filter((one) => one !== ".acts"); // what was done is not there any more
+}
+
+/**
  * @param {Happening} event
  * @param {number | null} own
  * @returns {[string, string, string | null, number?][]} from, to, art, count

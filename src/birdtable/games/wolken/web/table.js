@@ -14,7 +14,7 @@ import { Strip } from "./strip.js";
 import { html, useEffect, useRef, useState } from "/static/core/preact.js";
 
 export { places } from "./choosing.js";
-export { flights, sound } from "./motion.js";
+export { concerns, flights, sound } from "./motion.js";
 export const css = ["table.css"];
 
 /** @param {Props} props */

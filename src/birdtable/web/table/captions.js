@@ -1,0 +1,19 @@
+// What is told of a step while it is shown, in the place of the status; and a way to go on at once.
+import { html } from "../core/preact.js";
+import { t } from "../core/words.js";
+import { caption, skip } from "./happening.js";
+
+/** For the eye only: who listens hears the news, and the status at the end. */
+export function Captions() {
+  if (!caption.value) return null;
+  const { heading, said } = caption.value;
+  return html`
+    <p class="happening" aria-hidden="true">
+      ${heading && html`<strong>${t("since-your-turn")}</strong>`} <span>${said}</span>
+    </p>
+  `;
+}
+
+export function Skip() {
+  return html`<div class="row skip"><button data-skip onClick=${skip}>${t("skip")}</button></div>`;
+}

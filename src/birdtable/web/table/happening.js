@@ -1,0 +1,212 @@
+// What happened, one step after the other: each is drawn as it was, with a sentence, until the table is as it is now.
+// Nothing can be done at a table of the past; whoever does not want to wait skips it.
+/** @import { Happened, Signal, Step, Update } from "../core/types" */
+import { batch, computed, signal } from "../core/preact.js";
+import { settings, still } from "../core/settings.js";
+import { drawing } from "./drawn.js";
+
+/** @type {Record<string, number>} */
+const ONE = { normal: 1_100, fast: 550, off: 1_100 }; // milliseconds for a step; "off" is only for those who ask
+/** @type {Record<string, number>} */
+const LEAST = { normal: 340, fast: 180, off: 340 }; // if there are many
+const ALL = 6_000; // for all that is behind; what does not fit in is left out
+
+/**
+ * What is drawn: a step of the past, or the present with the step that led there.
+ * @typedef {object} Scene
+ * @property {string} key another one is drawn anew
+ * @property {boolean} past
+ * @property {boolean} jumped does it come out of nowhere, so that nothing flies?
+ * @property {Record<string, unknown> | null} view
+ * @property {Record<string, unknown>[]} events of this step
+ * @property {Record<string, unknown>[]} soFar and of those before it
+ * @property {string[]} said
+ * @property {boolean} own
+ * @property {number} within so many milliseconds it shall be over
+ */
+
+/** @type {Signal<Scene | null>} */
+export const scene = signal(null);
+/** @type {Signal<{ heading: boolean, said: string } | null>} what is told of the step that is shown */
+export const caption = signal(null);
+/** Is the past shown? */
+export const playing = computed(() => scene.value?.past ?? false);
+/** Is there a drawn table to show it on? */
+export const ready = computed(() => settings.table.value === "drawn" && Boolean(drawing.value?.speak.value));
+
+/** How many of the latest sentences tell of what is still to be shown. */
+export const unseen = signal(0);
+
+/** @type {Scene[]} */
+let queue = [];
+let timer = 0;
+let end = 0;
+let scenes = 0;
+let isReplay = false;
+
+/**
+ * Everybody at a table of the past: nobody has to decide anything there.
+ * @param {Update} now
+ * @returns {Update}
+ */
+export function longAgo(now) {
+  const seats = now.table.seats.map((seat) => ({ ...seat, deciding: false, chosen: false }));
+  return { ...now, offer: null, table: { ...now.table, seats } };
+}
+
+/**
+ * Draw the present at once; what led there flies, unless it has jumped.
+ * @param {Update} now
+ * @param {boolean} jumped
+ */
+export function rest(now, jumped) {
+  stop();
+  const { view, events } = now;
+  scene.value = sceneOf({ view, events, said: [] }, events, now.seat, { past: false, jumped });
+}
+
+/**
+ * Show what has just happened, behind what is still shown.
+ * @param {Update} now
+ */
+export function goOn(now) {
+  const { steps } = /** @type {Happened} */ (now.happened);
+  const isIdle = timer === 0;
+  if (isIdle) {
+    end = performance.now() + ALL;
+    isReplay = false;
+  }
+  queue.push(...scenesOf(steps, now));
+  queue.splice(0, queue.length - Math.floor(ALL / LEAST[settings.motion.peek()]));
+  unseen.value = sentences();
+  if (isIdle) next(queue.length === 1 && queue[0].own);
+  else holdPresent();
+}
+
+/** What was the present until now is a step like others. */
+function holdPresent() {
+  const shown = /** @type {Scene} */ (scene.peek());
+  scene.value = { ...shown, past: true };
+  caption.value ??= { heading: isReplay, said: shown.said.join(" ") };
+}
+
+/**
+ * Show what happened from its beginning on, once more or for the first time.
+ * @param {Update} then
+ */
+export function replay(then) {
+  const { before, steps } = /** @type {Happened} */ (then.happened);
+  stop();
+  isReplay = true;
+  end = performance.now() + ALL + ONE.normal;
+  queue = scenesOf(steps, then).slice(-Math.floor(ALL / LEAST.normal));
+  batch(() => {
+    scene.value = sceneOf({ view: before, events: [], said: [] }, [], then.seat, { past: true, jumped: true });
+    unseen.value = sentences();
+    caption.value = { heading: true, said: "" };
+  });
+  timer = setTimeout(() => next(), ONE[settings.motion.peek()] / 2);
+}
+
+/** To the present, at once. */
+export function skip() {
+  const last = queue.at(-1);
+  stop();
+  if (last) scene.value = { ...last, past: false, jumped: true };
+}
+
+/** Whoever goes on playing has read what was told last. */
+export function settle() {
+  if (!playing.peek()) stop();
+}
+
+function stop() {
+  clearTimeout(timer);
+  timer = 0;
+  queue = [];
+  unseen.value = 0;
+  caption.value = null;
+}
+
+const sentences = () => queue.reduce((sum, { said }) => sum + said.length, 0);
+
+/** Draw the next step; the last one is the present. */
+function next(silent = false) {
+  const step = /** @type {Scene} */ (queue.shift());
+  const pace = paceOf(step);
+  batch(() => {
+    scene.value = { ...step, past: queue.length > 0, within: pace };
+    unseen.value = sentences();
+    caption.value = silent ? null : { heading: isReplay, said: step.said.join(" ") };
+  });
+  timer = setTimeout(() => (queue.length ? next() : stop()), pace);
+}
+
+/**
+ * How long a step is shown: shorter the more are to come, and shorter if one has made it oneself.
+ * @param {Scene} step
+ */
+function paceOf({ own }) {
+  const motion = settings.motion.peek();
+  const fair = (end - performance.now()) / (queue.length + 1);
+  return Math.max(LEAST[motion], Math.min(fair, own ? ONE[motion] / 2 : ONE[motion]));
+}
+
+/**
+ * @param {Step[]} steps
+ * @param {Update} now
+ * @returns {Scene[]}
+ */
+function scenesOf(steps, now) {
+  /** @type {Record<string, unknown>[]} */
+  const soFar = [];
+  return steps.map((step) => {
+    soFar.push(...step.events);
+    const whole = { ...step, view: step.view ?? now.view };
+    return sceneOf(whole, [...soFar], now.seat, { past: true, jumped: false });
+  });
+}
+
+/**
+ * @param {Step} step
+ * @param {Record<string, unknown>[]} soFar
+ * @param {number | null} seat
+ * @param {{ past: boolean, jumped: boolean }} how
+ * @returns {Scene}
+ */
+function sceneOf({ view, events, said }, soFar, seat, how) {
+  const own = events.every((event) => event.seat === undefined || event.seat === seat);
+  return { key: `scene ${(scenes += 1)}`, view, events, soFar, said: said ?? [], own, within: Infinity, ...how };
+}
+
+// Any touch or key skips what is shown; the same touch must not do something at the table that it lands on.
+
+addEventListener("pointerdown", ({ target }) => playing.peek() && touched(/** @type {Element} */ (target)), true);
+addEventListener("keydown", pressed, true);
+
+/** @param {Element} target */
+function touched(target) {
+  if (target.closest("[data-skip]")) return; // which does it itself
+  if (target.closest(".drawn")) addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, true), 700);
+  skip();
+}
+
+/** @param {Event} event */
+function swallow(event) {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+/** @param {KeyboardEvent} event */
+function pressed(event) {
+  const moves = ["Tab", "Shift", "Control", "Alt", "Meta"].includes(event.key) || event.ctrlKey || event.metaKey;
+  const target = /** @type {Element} */ (event.target);
+  const elsewhere = target !== document.body && !target.closest(".drawn, .act");
+  if (!playing.peek() || moves || elsewhere) return;
+  swallow(event);
+  skip();
+}
+
+// Still at once, if motion is switched off meanwhile.
+matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () => still() && playing.peek() && skip());

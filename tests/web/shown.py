@@ -1,0 +1,51 @@
+"""A page with nothing but a drawn table, to show it any moment of any game; under the headers of the real pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from browsing import Visitor
+from playwright.sync_api import Route
+
+from birdtable.server.security import HEADERS
+
+HERE = Path(__file__).parent
+KINDS = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
+
+
+def show(
+    somebody: Visitor, update: dict[str, Any], language: str = "en", *, picked: str | None = None, anew: bool = True
+) -> None:
+    """Draw what the server would send: for somebody who comes to the table anew, or who has been there."""
+    page = somebody.page
+    game = update["table"]["game"]
+    if not page.url.endswith(f"/try/table_page.html?game={game}"):
+        page.route("**/try/*", serve)
+        page.goto(f"{somebody.url}/try/table_page.html?game={game}")
+        page.wait_for_selector("[data-ready]", state="attached")
+    if page.locator("html").get_attribute("lang") != language:
+        page.evaluate("(language) => page.speak(language)", language)
+    page.evaluate("([update, how]) => page.show(update, how)", [update, {"picked": picked, "anew": anew}])
+    somebody.see(f".{game}")
+
+
+def serve(route: Route) -> None:
+    path = HERE / route.request.url.split("?")[0].rsplit("/", 1)[-1]
+    route.fulfill(body=path.read_text(), content_type=KINDS[path.suffix[1:]], headers=HEADERS)
+
+
+def played(somebody: Visitor) -> list[str]:
+    """The moves that were made on the page."""
+    return list(somebody.page.evaluate("page.played"))
+
+
+def serious(somebody: Visitor) -> list[str]:
+    """What axe-core finds that would keep somebody from using a page."""
+    found = Axe().run(somebody.page).response["violations"]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html']} {one['nodes'][0]['failureSummary']}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]

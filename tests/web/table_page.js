@@ -1,0 +1,76 @@
+// A page that holds nothing but a game's drawn table, between two bars as high as the real ones: `?game=NAME`.
+import { FluentBundle, FluentResource } from "/static/vendor/fluent-bundle/index.js";
+import { html, render } from "/static/core/preact.js";
+
+const game = new URLSearchParams(location.search).get("game");
+const table = await import(`/games/${game}/web/table.js`);
+
+/** What the tests may ask for and look at. */
+const page = (window.page = { table, now: null, picked: null, busy: false, played: [], show, speak });
+let bundle = new FluentBundle("en");
+let shown = 0;
+
+async function speak(tongue) {
+  const spoken = new FluentBundle(tongue, { useIsolating: false });
+  for (const folder of ["words", "web/words"]) {
+    const answer = await fetch(`/games/${game}/${folder}/${tongue}.ftl`);
+    for (const fault of spoken.addResource(new FluentResource(await answer.text()))) throw fault;
+  }
+  document.documentElement.lang = tongue;
+  bundle = spoken;
+  draw();
+}
+
+/** What has no words, or words that lack something, shall be heard of. */
+function t(id, details = {}) {
+  const message = bundle.getMessage(id);
+  if (!message) throw new Error(`no words for ${id}`);
+  const errors = [];
+  const text = bundle.formatPattern(message.value, details, errors);
+  if (errors.length) throw errors[0];
+  return text;
+}
+
+/** Show a moment, an update as the server would send it: to somebody who comes to the table, or who has been there. */
+function show(update, { picked = null, anew = true } = {}) {
+  page.now = update;
+  shown += Number(anew);
+  pick(picked);
+}
+
+function pick(move) {
+  page.picked = move;
+  draw();
+}
+
+function play(move) {
+  page.played.push(move);
+}
+
+function say(move) {
+  return page.now.offer?.moves.find((other) => other.move === move)?.said ?? move;
+}
+
+function draw() {
+  if (!page.now) return;
+  const { picked, busy } = page;
+  const { view, seat, present, offer, events } = page.now;
+  const props = { view, seat, present, offer, events, seats: page.now.table.seats, picked, busy, pick, play, t, say };
+  const shell = html`
+    <main>
+      <h1 class="unseen">${game}</h1>
+      <div id="seats"></div>
+      <div class="is-drawn"><${table.Table} key=${shown} ...${props} /></div>
+      <div id="actions"><p class="status">${picked ?? page.now.said?.status}</p></div>
+    </main>
+  `;
+  render(shell, document.body);
+}
+
+for (const sheet of table.css) {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/games/${game}/web/${sheet}` });
+  document.head.append(link);
+  await new Promise((done) => (link.onload = done));
+}
+await speak("en");
+document.documentElement.dataset.ready = "";

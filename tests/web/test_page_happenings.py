@@ -1,0 +1,293 @@
+"""What happened, in a real browser: step by step, once more after being away, and from the log on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import itemgetter
+from typing import Any
+
+import pytest
+from browsing import BOT, ME, Visitor
+from playwright.sync_api import expect
+
+import birdtable
+
+Come = Callable[..., Visitor]
+
+# Notes what is told of each step, what the status says, and whether anything could be done meanwhile.
+WATCH = """
+window.captions = []; window.statuses = []; window.couldAct = [];
+addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+  const note = (list, text) => text && list.at(-1) !== text && list.push(text);
+  const text = (selector) => document.querySelector(selector)?.innerText.trim() ?? "";
+  note(window.captions, text(".happening"));
+  note(window.statuses, text(".status"));
+  if (text(".skip")) note(window.couldAct, String(document.querySelector(".all-moves, .moves button, .undo") !== null));
+}).observe(document.documentElement, { childList: true, subtree: true, characterData: true }));
+"""
+HEADING = "Since your last turn:"
+
+
+def captions(somebody: Visitor) -> list[str]:
+    return [str(text) for text in somebody.page.evaluate("window.captions")]
+
+
+def forget(somebody: Visitor) -> None:
+    somebody.page.evaluate("window.captions = []; window.statuses = []; window.couldAct = []")
+
+
+def look(somebody: Visitor) -> Any:
+    return somebody.ask("GET", f"/tables/{somebody.link}?steps=1&lang=en")
+
+
+def decide(somebody: Visitor, choose: Callable[[list[str]], str] = lambda moves: moves[0]) -> Any:
+    """A decision without the page, which hears of it like of everything else; returns the table after it."""
+    now = look(somebody)
+    move = choose([offered["move"] for offered in now["offer"]["moves"]])
+    body = {"id": f"{now['number']}", "seen": now["number"], "seat": now["seat"], "move": move}
+    somebody.ask("POST", f"/tables/{somebody.link}/moves", body)
+    return look(somebody)
+
+
+def modest(moves: list[str]) -> str:
+    """Rather nothing than something, and rather the last than the first."""
+    return moves[-1]
+
+
+def until_robin_has_played(ana: Visitor) -> list[str]:
+    """Play a turn against RobinBird; returns what is told of the steps of the decision that ended it."""
+    for _ in range(4):
+        steps = (decide(ana, modest)["happened"] or {"steps": []})["steps"]
+        if any(event.get("seat") == 1 for step in steps for event in step["events"]):
+            return [" ".join(step["said"]) for step in steps]
+    raise AssertionError("RobinBird never came to play")
+
+
+def alone(visitor: Come, **wishes: Any) -> Visitor:
+    ana = visitor(**{"table": "drawn", "motion": "normal", "before": WATCH} | wishes)
+    ana.be("Ana")
+    ana.open_table("cubirds", ME, variant="solo")
+    ana.see(".drawn .lanes")
+    ana.see(".all-moves")
+    return ana
+
+
+def at_rest(somebody: Visitor) -> None:
+    is_over = "() => !document.querySelector('.happening, .skip') && !!document.querySelector('.all-moves')"
+    somebody.page.wait_for_function(is_over)
+
+
+# One after the other
+
+
+def test_robinbirds_turn_is_shown_step_by_step_and_nothing_can_be_done_meanwhile(visitor: Come) -> None:
+    ana = alone(visitor)
+    forget(ana)
+    told = until_robin_has_played(ana)
+    at_rest(ana)
+    assert len(told) >= 5
+    assert captions(ana)[-len(told) + 1 :] == told[1:], "each step in its order"
+    assert ana.page.evaluate("window.couldAct") == ["false"]
+    assert ana.page.locator(".news li").all_inner_texts()[-1] == told[-1].split(". ")[-1]
+    statuses = ana.page.evaluate("window.statuses")
+    assert len(statuses) <= 4, "who listens hears what to do, and no flood"
+    assert statuses[-1] == look(ana)["said"]["status"]
+
+
+def test_each_step_is_drawn_as_it_was_then(visitor: Come) -> None:
+    ana = alone(visitor)
+    ana.page.evaluate("""
+        window.rows = {};
+        new MutationObserver(() => {
+          const caption = document.querySelector(".happening")?.innerText.trim();
+          const runs = (row) => [...document.querySelectorAll(`[data-row="${row}"] [data-run]`)];
+          if (caption) window.rows[caption] = [1, 2, 3, 4].map((row) => runs(row).map((run) => run.dataset.run));
+        }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+    """)
+    until_robin_has_played(ana)
+    at_rest(ana)
+    drawn = ana.page.evaluate("window.rows")
+    steps = look(ana)["happened"]["steps"]
+    seen = [step for step in steps[:-1] if " ".join(step["said"]) in drawn]
+    assert len(seen) >= 3
+    for step in seen:
+        rows = [[run["bird"] for run in row] for row in step["view"]["rows"]]
+        assert drawn[" ".join(step["said"])] == rows
+
+
+def touch(somebody: Visitor, selector: str) -> None:
+    """Touch the place of something, whether it can be touched or not."""
+    box = somebody.page.locator(selector).first.bounding_box()
+    assert box
+    somebody.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+@pytest.mark.parametrize("how", ["button", "key", "touch"])
+def test_steps_are_skipped_by_a_button_a_key_or_a_touch_that_does_nothing_else(visitor: Come, how: str) -> None:
+    ana = alone(visitor)
+    told = until_robin_has_played(ana)
+    ana.see(".skip")
+    if how == "button":
+        ana.click("Skip")
+    elif how == "key":
+        ana.page.keyboard.press("Enter")
+    else:
+        touch(ana, ".hand button")
+    expect(ana.page.locator(".skip")).to_have_count(0)
+    expect(ana.page.locator(".status")).to_have_text(look(ana)["said"]["status"])
+    assert captions(ana)[-1] != told[-1]
+    assert not ana.sees(".drawn [aria-pressed='true']"), "the touch has selected nothing"
+    assert not ana.sees(".confirm")
+    ana.page.locator(".hand button").first.click()
+    assert ana.see(".drawn [aria-pressed='true']")
+
+
+@pytest.mark.parametrize("wishes", [{"motion": "off"}, {"motion": ""}], ids=["switched off", "reduced"])
+def test_who_wants_no_motion_sees_the_present_at_once(visitor: Come, wishes: dict[str, str]) -> None:
+    ana = alone(visitor, **wishes)
+    told = until_robin_has_played(ana)
+    expect(ana.page.locator(".news li").last).to_have_text(told[-1].split(". ")[-1])
+    assert captions(ana) == []
+    assert ana.page.locator(".see-again").count() == 1
+
+
+def test_bids_are_turned_over_before_anything_comes_of_them(visitor: Come) -> None:
+    ana = visitor(table="drawn", motion="normal", before=WATCH)
+    ana.be("Ana")
+    ana.open_table("kuckuck", ME, BOT, BOT)
+    ana.see(".drawn .fan")
+    decide(ana)
+    ana.page.wait_for_function("() => document.querySelectorAll('.players .bid .number-card').length === 3")
+    assert ana.page.locator(".players .nest .digits").all_inner_texts() == ["0", "0", "0"]
+    ana.page.wait_for_function("() => !document.querySelector('.skip')")
+    assert sorted(ana.page.locator(".players .nest .digits").all_inner_texts())[1:] != ["0", "0"]
+
+
+# After being away
+
+
+def test_who_comes_back_sees_what_happened_since_the_last_turn_once_and_again_if_wanted(visitor: Come) -> None:
+    ana = alone(visitor)
+    link = ana.link
+    ana.visit("/")
+    ana.page.evaluate(f"history.replaceState(null, '', '/t/{link}')")
+    told = until_robin_has_played(ana)
+    ana.at(link)
+    ana.see(".happening strong", HEADING)
+    at_rest(ana)
+    replayed = [text.removeprefix(HEADING).strip() for text in captions(ana)]
+    assert replayed == ["", *told]
+
+    ana.page.reload()
+    ana.see(".all-moves")
+    assert captions(ana) == [], "it has been seen"
+    ana.page.locator(".see-again").click()
+    ana.see(".happening strong", HEADING)
+    ana.click("Skip")
+    at_rest(ana)
+
+
+def test_on_one_device_each_sees_what_happened_since_the_own_last_turn(visitor: Come) -> None:
+    ana = visitor(table="drawn", motion="fast", before=WATCH)
+    ana.be("Ana")
+    ana.open_table("whatsup", {**ME, "name": "Ana"}, {**ME, "name": "Ben"})
+    for place in range(3):
+        forget(ana)
+        ana.see(".curtain .primary").click()
+        ana.see(".all-moves")
+        at_rest(ana)
+        seen = captions(ana)
+        if place == 2:
+            assert seen[0] == HEADING
+            assert "Ana" in " ".join(seen)
+            assert "Ben" in " ".join(seen)
+        decide(ana, itemgetter(place))
+    assert ana.see(".curtain")
+
+
+def test_what_came_while_the_page_was_hidden_is_shown_when_somebody_looks(visitor: Come) -> None:
+    ana = alone(visitor)
+    hide = "Object.defineProperty(document, 'hidden', { configurable: true, value: %s });"
+    ana.page.evaluate(hide % "true")
+    told = until_robin_has_played(ana)
+    expect(ana.page.locator(".news li").last).to_have_text(told[-1].split(". ")[-1])
+    assert captions(ana) == []
+    ana.page.evaluate(hide % "false" + "document.dispatchEvent(new Event('visibilitychange'))")
+    ana.see(".happening strong", HEADING)
+    at_rest(ana)
+    assert captions(ana)[-1].endswith(told[-1])
+
+
+# The log
+
+
+@pytest.mark.parametrize("name", birdtable.game_names())
+def test_an_entry_of_the_log_shows_its_places_on_the_table(visitor: Come, name: str) -> None:
+    ana = visitor(table="drawn")
+    ana.be("Ana")
+    ana.open_table(name, ME, BOT, BOT, open_memory=True)
+    ana.see(".drawn *")
+    ana.page.wait_for_function("() => document.querySelector('.all-moves, .fan')")
+    for _ in range(2):
+        ana.page.wait_for_function("() => document.querySelector('.all-moves')")
+        decide(ana)
+    ana.page.wait_for_function("() => document.querySelector('.all-moves')")
+    ana.click("Log", "summary")
+    entries = ana.page.locator(".log .entry")
+    ana.see(".log .entry")
+    assert ana.page.locator(".log .turn strong").all_inner_texts()[0] == "Set-up"
+    rings = ana.page.locator(".ring")
+    for number in range(max(0, entries.count() - 12), entries.count()):
+        entries.nth(number).hover()
+        text = entries.nth(number).inner_text()
+        expect(rings.first, text).to_be_attached()
+        for box in (ring.bounding_box() for ring in rings.all()):
+            assert box, text
+            assert box["width"] > 8, text
+    ana.page.locator("h1").hover()
+    expect(rings).to_have_count(0)
+    entries.last.focus()
+    expect(rings.first).to_be_attached()
+
+
+def test_a_tapped_entry_stays_and_its_place_comes_into_sight(visitor: Come) -> None:
+    ana = visitor(table="drawn", size="phone")
+    ana.be("Ana")
+    ana.open_table("cubirds", ME, variant="solo")
+    ana.see(".drawn .lanes")
+    until_robin_has_played(ana)
+    ana.click("Log", "summary")
+    entry = ana.see(".log .entry", "RobinBird lays")
+    entry.scroll_into_view_if_needed()
+    entry.click()
+    ring = ana.page.locator(".ring").last
+    expect(ring).to_be_in_viewport(ratio=1)
+    expect(entry).to_have_attribute("aria-pressed", "true")
+    entry.click()
+    expect(entry).to_have_attribute("aria-pressed", "false")
+    entry.click()
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.locator(".ring")).to_have_count(0)
+
+
+# Motion
+
+
+def test_motion_that_is_switched_off_is_off_everywhere(visitor: Come) -> None:
+    moves = """
+        () => [...document.querySelectorAll("*")].filter((one) => ["", "::before", "::after"].some((part) => {
+          const { animationName, transitionDuration } = getComputedStyle(one, part || null);
+          return animationName !== "none" || /[1-9]/.test(transitionDuration);
+        })).length + document.getAnimations().length
+    """
+    some: dict[str, list[int]] = {}
+    for motion in ("normal", "off"):
+        ana = visitor(table="drawn", motion=motion)
+        ana.be("Ana")
+        some[motion] = []
+        for name in birdtable.game_names():
+            ana.open_table(name, ME, BOT, BOT)
+            ana.see(".all-moves")
+            some[motion].append(ana.page.evaluate(moves))
+    assert sum(some["normal"]) > 20
+    assert sum(some["off"]) == 0
