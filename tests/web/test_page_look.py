@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOT, ME, OPEN, SIZES, Visitor
-from hands import Hand
+from hands import Finger
 from playwright.sync_api import expect
 from recorded import finished_game
 from shown import serious
@@ -81,11 +81,11 @@ def previewing(game: str) -> Callable[[Visitor], None]:
     return play
 
 
-def at_the_fullest_table(ana: Visitor, game: str) -> Hand:
+def at_the_fullest_table(ana: Visitor, game: str) -> Finger:
     ana.be(LONG)
     players = max(birdtable.game(game).variants["standard"])
     ana.open_table(game, ME, *[BOT] * (players - 1))
-    return Hand(ana, game)
+    return Finger(ana, game)
 
 
 def unfold_the_rail(ana: Visitor) -> None:
@@ -102,7 +102,7 @@ def waiting(game: str) -> Callable[[Visitor], None]:
         link = ana.open_table(game, ME, OPEN, *[BOT] * (min(birdtable.game(game).variants["standard"]) - 2))
         join(ana, link, "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwww")
         ana.see(f".{game}")
-        hand = Hand(ana, game)
+        hand = Finger(ana, game)
         while hand.step(patience=0.5) != "nothing":
             pass
         assert not ana.sees(".confirm")
@@ -133,7 +133,7 @@ def told_in_words(ana: Visitor) -> None:
 def curtain(ana: Visitor) -> None:
     ana.be(LONG)
     ana.open_table("kuckuck", {"kind": "me", "name": LONG}, {"kind": "me", "name": "Ben"}, BOT)
-    hand = Hand(ana, "kuckuck")
+    hand = Finger(ana, "kuckuck")
     assert hand.step() == "curtain"
     hand.play(until="curtain")
     ana.see(".curtain .quiet")
@@ -247,7 +247,7 @@ CUT_OFF = """
 def test_nothing_overflows_or_is_too_small_and_axe_finds_nothing_serious(
     visitor: Come, state: Callable[[Visitor], None]
 ) -> None:
-    ana = visitor(locale="de", size="phone")
+    ana = visitor(locale="de", size="phone", touch=True)
     state(ana)
     for size, (width, height) in SIZES.items():
         ana.page.set_viewport_size({"width": width, "height": height})
