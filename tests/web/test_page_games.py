@@ -96,7 +96,9 @@ def test_a_whole_game_told_in_words_is_played_by_keyboard_alone(visitor: Come) -
         if place == "move":
             for _ in range(presses % 3):
                 ana.page.keyboard.press("Tab")
-            ana.page.keyboard.press("Enter" if focus_at_the_table(ana) == "move" else "Shift+Tab")
+            while focus_at_the_table(ana) != "move":
+                ana.page.keyboard.press("Shift+Tab")
+            ana.page.keyboard.press("Enter")
         if place == "confirm":
             ana.page.keyboard.press("Enter")
         if place == "chosen":
@@ -162,7 +164,7 @@ def test_what_is_certain_is_done_at_once_and_can_be_taken_back(visitor: Come) ->
     ana.click("Undo")
     ana.see(".news", "has taken a decision back")
     again = ana.ask("GET", f"/tables/{link}?lang=en")["offer"]
-    assert again == offer
+    assert again["moves"] == offer["moves"]
 
 
 def test_an_uncertain_move_shows_what_is_known_to_follow_and_can_be_let_go(visitor: Come) -> None:
