@@ -23,6 +23,26 @@ def test_every_game_says_what_it_is_about(name: str, language: str) -> None:
     assert len(telling(name, language).about()) > 30
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_every_game_says_whose_game_it_is_after(language: str) -> None:
+    assert "Stefan Alexander" in telling("cubirds", language).credits()
+    assert telling("cubirds", "en").credits() != telling("cubirds", "de").credits()
+
+
+def test_options_and_their_values_have_names() -> None:
+    told = telling()
+    assert told.option("head_start") == "RobinBird’s head start"
+    values = [told.option_value("head_start", value) for value in (None, 0, 1, 2)]
+    assert len(set(values)) >= 3
+    assert "2" in values[-1]
+
+
+def test_what_has_no_words_goes_by_its_own_name() -> None:
+    told = telling()
+    assert told.option("size") == "size"
+    assert [told.option_value("size", value) for value in (None, 3, "big")] == ["usual", "3", "big"]
+
+
 def test_the_table_is_told_line_by_line_with_and_without_styles() -> None:
     told = telling()
     view = Play.seeded(told.game, 2, 1).view(0)

@@ -19,7 +19,9 @@ RANDOM, GREEDY = 0, 1
 
 def choose(bot: int, s: State, seat: int, moves: Cards, n: int, luck: Cards) -> int:
     """A bot's choice among the first n moves."""
-    return choose_among(s, seat, moves, n, luck, n if bot == GREEDY else 1)
+    if bot == RANDOM:
+        return moves[below(luck, n)]
+    return choose_among(s, seat, moves, n, luck, n)
 
 
 def choose_among(s: State, seat: int, moves: Cards, n: int, luck: Cards, glances: int) -> int:
