@@ -204,6 +204,12 @@ def test_a_port_for_the_administrator_is_told_in_one_sentence(monkeypatch: pytes
         serve.listening(Config(port=80))
 
 
+def test_answers_are_sent_at_once_instead_of_waiting_for_more_to_send() -> None:
+    listener = serve.listening(Config(host="127.0.0.1", port=0))
+    with listener, socket.create_connection(listener.getsockname()), listener.accept()[0] as connection:
+        assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
 # Stopping
 
 

@@ -50,9 +50,12 @@ def listening(config: Config) -> socket.socket:
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     both = config.host == "::" and socket.has_dualstack_ipv6()
     try:
-        return socket.create_server((config.host, config.port), family=family, dualstack_ipv6=both)
+        listener = socket.create_server((config.host, config.port), family=family, dualstack_ipv6=both)
     except OSError as error:
         raise CannotServe(_why_not(config, error)) from error
+    # Connections inherit it. asyncio would set it, but does not see that these are TCP; without it answers take 40 ms.
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
 
 
 def _why_not(config: Config, error: OSError) -> str:
