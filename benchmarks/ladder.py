@@ -140,7 +140,7 @@ def rungs(name: str) -> Iterator[Planned]:
 
 
 def more_time(name: str) -> Iterator[Planned]:
-    """Ten times the simulations against once, at 0.3 s a decision and at 0.03 s: how much is left to find."""
+    """Ten times the simulations against once, at about 0.2 s a decision and at 0.02 s: how much is left to find."""
     few, many = ends(name)
     yield planned("ten times", name, (best(name, 10), best(name)), few, None, games=100)
     for players in (few, many):
