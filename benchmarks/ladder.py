@@ -94,7 +94,7 @@ class Planned:
 
 def plan() -> list[Planned]:
     """All matches, the most important first."""
-    kinds = [against_random, against_greedy, rungs, more_time, experiments]
+    kinds = [against_random, against_greedy, rungs, more_time, in_time, experiments]
     return [planned for kind in kinds for name in game_names() for planned in kind(name)]
 
 
@@ -145,6 +145,12 @@ def more_time(name: str) -> Iterator[Planned]:
     yield planned("ten times", name, (best(name, 10), best(name)), few, None, games=100)
     for players in (few, many):
         yield planned("ten times", name, (best(name), best(name, 0.1)), players, None)
+
+
+def in_time(name: str) -> Iterator[Planned]:
+    """All the time that the strongest may take, against a tenth of it."""
+    bots = f"{BEST}:300ms", f"{BEST}:30ms"
+    yield planned("in time", name, bots, ends(name)[0], None, games=100)
 
 
 def experiments(name: str) -> Iterator[Planned]:
@@ -241,8 +247,8 @@ HEAD = """# The bots, measured
 
 Written by `scripts/ladder` from the matches kept in [bots.jsonl](../benchmarks/bots.jsonl). Every deal is played with
 all rotations of the seats. A share is that of one seat; a shared win counts in parts; intervals are 95 %. The first bot
-sits alone, the second takes all other seats. `raven:400` thinks for 400 simulations, and `+…` changes how it
-searches. A bar (“at least”) is met, ✓, when its figure lies inside the interval or below it.
+sits alone, the second takes all other seats. `raven:400` thinks for 400 simulations, `raven:30ms` for 30 ms of CPU
+time, and `+…` changes how it searches. A bar (“at least”) is met, ✓, when its figure lies inside the interval or below it.
 """
 
 TITLES = {
@@ -250,6 +256,7 @@ TITLES = {
     "against greedy": "The strongest against greedy players",
     "levels": "Each level against a table of the one below",
     "ten times": "Ten times the simulations against once: what is left to find",
+    "in time": "0.3 s of CPU time for a decision against 0.03 s",
     "to the end": "An experiment: playing on to the end of the game instead of asking the judge",
     "by regret": "An experiment: decisions made at once by regret matching instead of confidence bounds",
 }

@@ -12,8 +12,9 @@ from house import ME, OPEN, House, my_turn, refused, run
 from server_process import NOWHERE
 from twin_games import replayed, twin_of, unfinished_game
 
+from birdtable.bots import hints as bot_hints
 from birdtable.bots import players
-from birdtable.bots.thinker import Budget
+from birdtable.bots.levels import level_of
 from birdtable.protocol import Join, Move, Uncover, Undo
 from birdtable.server import advice
 from birdtable.server.advice import Advisor, Riddle
@@ -37,7 +38,7 @@ class HereAndNow(Workers):
 def in_the_plain_twin(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few simulations, the same on any machine, and nothing compiled."""
     monkeypatch.setattr(players, "is_compiled", lambda name: False)
-    monkeypatch.setattr(players, "PLAIN", Budget(simulations=60, milliseconds=100_000))
+    monkeypatch.setattr(bot_hints, "BEST", level_of("raven:60"))
 
 
 async def alone(house: House, guest: Guest, **settings: Any) -> str:
