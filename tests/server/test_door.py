@@ -38,6 +38,18 @@ def test_a_table_is_opened_joined_by_its_link_and_starts_when_it_is_full(tmp_pat
     run(tmp_path, story)
 
 
+def test_which_game_a_link_leads_to_is_known_before_anything_is_shown(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        link = await house.table(await house.guest("Ana"), ME, OPEN, game="wolken")
+        assert await house.door.game_at(link) == "wolken"
+        assert await house.door.game_at("nobody-made-this") is None
+        house.store.close()
+        await house.door.rooms.forget(link)
+        assert await house.door.game_at(link) is None
+
+    run(tmp_path, story)
+
+
 def test_open_memory_is_as_usual_for_the_game_and_the_pace_unless_it_is_asked_for(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from birdtable import protocol
 from birdtable.bots.compiling import compile_in_background
-from birdtable.core.registry import game, game_names
+from birdtable.core.registry import game_names
 from birdtable.server.advice import Advisor
 from birdtable.server.bots import Bots
 from birdtable.server.bus import Bus
@@ -30,7 +25,7 @@ from birdtable.server.door import Door
 from birdtable.server.guests import Guests
 from birdtable.server.logs import RequestLog, log
 from birdtable.server.openapi import openapi
-from birdtable.server.preloads import with_preloads
+from birdtable.server.pages import fixed, pages
 from birdtable.server.refusal import Refusal
 from birdtable.server.rooms import Rooms
 from birdtable.server.routes import ROUTES
@@ -39,7 +34,6 @@ from birdtable.server.sockets import Sockets
 from birdtable.server.store.store import Store, StoreFailing
 from birdtable.server.thinking import Workers
 from birdtable.server.web import (
-    LONGEST_LINK,
     Api,
     as_json,
     tell_http_error,
@@ -48,7 +42,6 @@ from birdtable.server.web import (
     tell_store_failing,
 )
 
-WEB = Path(__file__).parent.parent / "web"
 A_DAY = 24 * 3600.0
 
 
@@ -112,56 +105,9 @@ class Server:
             Route("/healthz", self.health),
             Route("/openapi.json", fixed(as_json(document))),
             Route("/docs", fixed(HTMLResponse(docs_page(document)))),
-            *pages(),
-            files("/static", WEB),
+            *pages(self.door.game_at),
         ]
         return found
-
-
-def fixed(response: Response) -> Any:
-    """An answer that is always the same."""
-
-    async def answer(_request: Request) -> Response:
-        return response
-
-    return answer
-
-
-def pages() -> list[BaseRoute]:
-    """The pages that people open, and what belongs to them."""
-    found: list[BaseRoute] = [
-        Route("/", page("index")),
-        Route("/t/{link}", page("table")),
-        Route("/t/{link}/code.svg", qr_code),
-        Route("/device", page("device")),
-    ]
-    for name in game_names():
-        for part in ("web", "words"):
-            folder = game(name).folder / part
-            if folder.is_dir():
-                found.append(files(f"/games/{name}/{part}", folder))
-    return found
-
-
-def files(path: str, folder: Path) -> Mount:
-    """The files of a folder, compressed on the way. What the interface answers is not: lengths could tell secrets."""
-    return Mount(path, GZipMiddleware(StaticFiles(directory=folder), minimum_size=500))
-
-
-async def qr_code(request: Request) -> Response:
-    """The address of a table as a picture that phones can read."""
-    import segno  # late: most requests need none
-
-    url = request.url
-    address = f"{url.scheme}://{url.netloc}/t/{request.path_params['link'][:LONGEST_LINK]}"
-    out = io.BytesIO()
-    segno.make(address, error="m", micro=False).save(out, kind="svg", border=2, xmldecl=False)
-    return Response(out.getvalue(), media_type="image/svg+xml")
-
-
-def page(name: str) -> Any:
-    """A page as it lies in the folder, and what it will need."""
-    return fixed(HTMLResponse(with_preloads(WEB / f"{name}.html"), headers={"cache-control": "no-cache"}))
 
 
 def create_app(config: Config) -> Starlette:

@@ -25,6 +25,7 @@ from birdtable.server.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room
 from birdtable.server.rooms import NewRoom, OpenRoom, Rooms
 from birdtable.server.showing import Found, Showing, words_of
 from birdtable.server.store import tables
+from birdtable.server.store.store import StoreFailing
 from birdtable.server.store.tables import Listed
 from birdtable.server.story import Story
 from birdtable.table.telling import Telling
@@ -249,6 +250,13 @@ class Door:
     async def table_id(self, link: str) -> int:
         """The number of a table in the store, by which one waits for news of it."""
         return await self.rooms.look(link, lambda open_room: open_room.id)
+
+    async def game_at(self, link: str) -> str | None:
+        """The game of a table, if there is one."""
+        try:
+            return await self.rooms.look(link, lambda open_room: open_room.room.game.name)
+        except (Refusal, StoreFailing):  # the page itself will find out, and say so
+            return None
 
     async def update(
         self, guest: Guest | None, link: str, since: int | None, language: str | None, steps: bool = False

@@ -325,10 +325,15 @@ def game_info(game: Game, language: str | None) -> protocol.GameInfo:
         played_by_rules={variant: list(game.played_by_rules(variant)) for variant in game.variants},
         options={variant: [option_info(o, telling) for o in game.options_of(variant)] for variant in game.variants},
         minutes=game.minutes,
-        drawn=(game.folder / "web" / "table.js").exists(),
+        drawn=is_drawn(game),
         memory_counts=game.memory_counts,
         about=telling.about() if telling else None,
     )
+
+
+def is_drawn(game: Game) -> bool:
+    """Has it a table of its own?"""
+    return (game.folder / "web" / "table.js").exists()
 
 
 def option_info(option: Option, telling: Telling | None) -> protocol.OptionInfo:

@@ -7,7 +7,7 @@ export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
 const KEPT_AS = "birdtable-language";
 
 /** The language that people read now. */
-export const language = signal("en");
+export const language = signal(preferredLanguage());
 
 /** @type {import("./types").Signal<FluentBundle>} */
 const bundle = signal(new FluentBundle("en"));

@@ -3,7 +3,7 @@ import { recogniseMe } from "../core/me.js";
 import { html, render } from "../core/preact.js";
 import { complain, trouble } from "../core/trouble.js";
 import { Settings } from "./settings.js";
-import { language, LANGUAGES, preferredLanguage, speak, t } from "../core/words.js";
+import { language, LANGUAGES, speak, t } from "../core/words.js";
 
 /**
  * Find out who reads and in which language, and draw the page.
@@ -12,8 +12,7 @@ import { language, LANGUAGES, preferredLanguage, speak, t } from "../core/words.
  */
 export async function open(Page, prepare = async () => {}) {
   document.fonts.load("600 1rem Fredoka"); // for titles: now, rather than when the first is drawn
-  await speak(preferredLanguage());
-  await recogniseMe().then(prepare).catch(complain);
+  await Promise.all([speak(language.peek()), recogniseMe().then(prepare)]).catch(complain);
   render(html`<${Page} />`, document.body);
 }
 

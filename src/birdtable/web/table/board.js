@@ -1,7 +1,7 @@
 // The table itself: as its game draws it, else as text, which is also there for those who like it better.
 /** @import { Update } from "../core/types" */
 /** @import { Scene } from "./happening.js" */
-import { html, useEffect } from "../core/preact.js";
+import { computed, effect, html } from "../core/preact.js";
 import { settings } from "../core/settings.js";
 import { complain } from "../core/trouble.js";
 import { t } from "../core/words.js";
@@ -14,13 +14,12 @@ import { busy, game } from "./state.js";
 /** Is the table drawn, rather than told? */
 export const isDrawn = () => drawing.value !== null && settings.table.value === "drawn";
 
-/** Fetch what draws this game, if anything does and somebody wants it. */
-export function useDrawing() {
-  const wanted = game.value?.drawn && settings.table.value === "drawn" ? game.value.name : "";
-  useEffect(() => {
-    if (wanted && drawing.peek()?.game !== wanted) fetchDrawing(wanted).catch(complain);
-  }, [wanted]);
-}
+/** Fetch what draws this game, if anything does and somebody wants it: at once where the page says which game it is. */
+const drawnGame = computed(() => document.documentElement.dataset.drawn ?? (game.value?.drawn ? game.value.name : ""));
+effect(() => {
+  const wanted = settings.table.value === "drawn" ? drawnGame.value : "";
+  if (wanted && drawing.peek()?.game !== wanted) fetchDrawing(wanted).catch(complain);
+});
 
 /** @param {{ now: Update }} props */
 export function Board({ now }) {

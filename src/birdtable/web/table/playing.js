@@ -2,7 +2,7 @@
 /** @import { Update } from "../core/types" */
 import { html, useRef, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
-import { Board, isDrawn, useDrawing } from "./board.js";
+import { Board, isDrawn } from "./board.js";
 import { Captions, Skip } from "./captions.js";
 import { turn } from "./choosing.js";
 import { Curtain, usePassing } from "./curtain.js";
@@ -21,7 +21,6 @@ import { SeeAgain, Undo } from "./undo.js";
 /** @param {{ now: Update }} props */
 export function Playing({ now }) {
   const [at, setAt] = useState(addressed);
-  useDrawing();
   const style = isDrawn() ? "playing is-drawn" : "playing";
   if (at && now.table.status !== "running") {
     return html`<div class=${style}><${LookingBack} now=${now} at=${at} onLeave=${() => setAt(leave())} /></div>`;

@@ -1,0 +1,82 @@
+"""The files that pages are made of, kept in memory as they are sent, so that a page of many modules comes at once."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+WORTH_COMPRESSING = 500  # bytes
+COMPRESSED_ALREADY = (".png", ".woff2")
+KINDS = {".ftl": "text/plain", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+
+
+@dataclass(frozen=True)
+class File:
+    """A file as it was when it was read."""
+
+    written: int  # nanoseconds
+    size: int
+    plain: bytes
+    compressed: bytes | None
+    kind: str
+    tag: str
+
+    def answer(self, request: Request) -> Response:
+        """The file in a form that the browser reads, unless it has it already."""
+        headers = {"etag": self.tag, "vary": "accept-encoding"}
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if self.compressed is None or "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(self.plain, media_type=self.kind, headers=headers)
+        return Response(self.compressed, media_type=self.kind, headers=headers | {"content-encoding": "gzip"})
+
+
+class Folder:
+    """The files of a folder. One that is changed on the disk is read again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder.resolve()
+        self._read: dict[str, File] = {}
+
+    def route(self, address: str) -> Route:
+        """Where they are found. What the interface answers is never compressed: lengths could tell secrets."""
+        return Route(address + "/{path:path}", self._answer)
+
+    async def _answer(self, request: Request) -> Response:
+        name = request.path_params["path"]
+        try:
+            return self._file(name).answer(request)
+        except (OSError, ValueError):  # ValueError: no name of a file at all
+            raise HTTPException(404) from None
+
+    def _file(self, name: str) -> File:
+        file = self._read.get(name)
+        path = self._folder / name if file else self._inside(name)
+        now = os.stat(path)
+        if file is None or (file.written, file.size) != (now.st_mtime_ns, now.st_size):
+            file = self._read[name] = read(path)
+        return file
+
+    def _inside(self, name: str) -> Path:
+        path = (self._folder / name).resolve(strict=True)
+        if not path.is_relative_to(self._folder):
+            raise FileNotFoundError
+        return path
+
+
+def read(path: Path) -> File:
+    """A file, compressed once where that helps."""
+    now, plain = path.stat(), path.read_bytes()
+    worth_it = len(plain) >= WORTH_COMPRESSING and path.suffix not in COMPRESSED_ALREADY
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    tag = f'"{hashlib.sha256(plain).hexdigest()[:32]}"'
+    return File(now.st_mtime_ns, now.st_size, plain, gzip.compress(plain, mtime=0) if worth_it else None, kind, tag)
