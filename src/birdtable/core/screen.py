@@ -5,6 +5,7 @@ A game's `screen.py` draws a *view*, so it cannot show what a seat may not know:
     draw(view, seat, names, words) -> lines   the table as that seat (or, with None, a spectator) sees it
     ask(view, seat, words) -> text            what that seat must decide now, as an invitation
     sentence(event, names, words) -> text     something that happened; empty where it needs no words
+    word(text, words) -> text                 a word of the notation, such as a place; may be left out
 """
 
 from __future__ import annotations

@@ -68,7 +68,9 @@ class Telling:
 
     def spoken(self, move: str) -> str:
         """A move, or a part of one, in words that people read."""
-        return " ".join(map(self.words.word, move.split()))
+        own = getattr(self.game.screen, "word", None)
+        said = [own(word, self.words) if own else self.words.word(word) for word in move.split()]
+        return " ".join(filter(None, said))  # a word may be said with the one before
 
     def why_no_undo(self, reason: str) -> str:
         """Why nothing can be taken back."""

@@ -16,6 +16,7 @@ from birdtable.core.state import State
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.whatsup import game, rules, screen, view
 from birdtable.games.whatsup.cards import CARDS
+from birdtable.table.telling import Telling
 
 NAMES = ["Ana", "Ben", "Cleo", "Dora"]
 WORDS = {language: Words(language, game.folder / "words") for language in LANGUAGES}
@@ -212,30 +213,30 @@ def test_what_happens_is_told() -> None:
     for place in ("3-4", "1-1", "1-1", "1-2"):
         flip(s, place)
     assert told(s) == [
-        "Ana flips 3-4: 3 yellow birds.",
+        "Ana flips the card in row 3, column 4: 3 yellow birds.",
         "Ana takes the card: the yellow row now has 3 cards.",
         "Ana completes the yellow row.",
-        "Ben flips 1-1: 2 green birds.",
-        "Ana flips 1-1: 2 red birds.",
-        "Ben flips 1-2: 1 green bird.",
+        "Ben flips the card in row 1, column 1: 2 green birds.",
+        "Ana flips the card in row 1, column 1: 2 red birds.",
+        "Ben flips the card in row 1, column 2: 1 green bird.",
         "Ben takes the card: the green row now has 1 card.",
     ]
     assert told(s, "fr") == [
-        "Ana retourne 3-4\u00a0: 3 oiseaux jaunes.",
+        "Ana retourne la carte ligne 3, colonne 4\u00a0: 3 oiseaux jaunes.",
         "Ana prend la carte\u00a0: la rangée jaune a maintenant 3 cartes.",
         "Ana complète la rangée jaune.",
-        "Ben retourne 1-1\u00a0: 2 oiseaux verts.",
-        "Ana retourne 1-1\u00a0: 2 oiseaux rouges.",
-        "Ben retourne 1-2\u00a0: 1 oiseau vert.",
+        "Ben retourne la carte ligne 1, colonne 1\u00a0: 2 oiseaux verts.",
+        "Ana retourne la carte ligne 1, colonne 1\u00a0: 2 oiseaux rouges.",
+        "Ben retourne la carte ligne 1, colonne 2\u00a0: 1 oiseau vert.",
         "Ben prend la carte\u00a0: la rangée verte a maintenant 1 carte.",
     ]
     assert told(s, "de") == [
-        "Ana dreht 3-4 um: 3 gelbe Vögel.",
+        "Ana dreht die Karte in Zeile 3, Spalte 4 um: 3 gelbe Vögel.",
         "Ana nimmt die Karte: Die gelbe Reihe hat jetzt 3 Karten.",
         "Ana macht die gelbe Reihe voll.",
-        "Ben dreht 1-1 um: 2 grüne Vögel.",
-        "Ana dreht 1-1 um: 2 rote Vögel.",
-        "Ben dreht 1-2 um: 1 grüner Vogel.",
+        "Ben dreht die Karte in Zeile 1, Spalte 1 um: 2 grüne Vögel.",
+        "Ana dreht die Karte in Zeile 1, Spalte 1 um: 2 rote Vögel.",
+        "Ben dreht die Karte in Zeile 1, Spalte 2 um: 1 grüner Vogel.",
         "Ben nimmt die Karte: Die grüne Reihe hat jetzt 1 Karte.",
     ]
 
@@ -292,3 +293,9 @@ def test_the_rules_are_complete_in_every_language(language: str) -> None:
     text = (game.folder / f"RULES.{language}.md").read_text("utf-8")
     assert text.count("\n## ") == english.count("\n## ")
     assert set(re.findall("`.*?`", english)) <= set(re.findall("`.*?`", text))
+
+
+def test_a_place_is_spoken_by_row_and_column() -> None:
+    telling = Telling(game, NAMES, WORDS["en"])
+    assert telling.spoken("flip 5-6") == "flip the card in row 5, column 6"
+    assert telling.spoken("go on") == "go on"

@@ -83,24 +83,25 @@ def test_which_cards_were_dealt_only_their_owner_learns() -> None:
         dealt = [event for event in play.events(seat) if event["event"] == "dealt"]
         assert len(dealt) == 6
         assert [event["card"] is not None for event in dealt] == [event["seat"] == seat for event in dealt]
+        assert ["action" in event for event in dealt] == [event["seat"] == seat for event in dealt]
 
 
 def test_events_have_words_for_everything() -> None:
     play = position(FLOCK, hands=("2 3", "1"), line="7 9", face_up="k.", pile="wgw", cubes=(10, 0))
     decide(play, "play 2-02", "seek goose-f", "place a tail", "play 2-03", "copy 2-07", "add 1", "place a head")
     assert play.events(1) == [
-        {"event": "played", "seat": 0, "card": "2-02"},
+        {"event": "played", "seat": 0, "card": "2-02", "action": "favourite"},
         {"event": "paid", "seat": 0, "cubes": 4},
         {"event": "sought", "seat": 0, "tile": "goose-f"},
         {"event": "placed", "seat": 0, "tile": "goose-f", "column": "a", "end": "tail"},
-        {"event": "discarded", "seat": 0, "card": "2-02"},
-        {"event": "played", "seat": 0, "card": "2-03"},
-        {"event": "copied", "seat": 0, "card": "2-07"},
+        {"event": "discarded", "seat": 0, "card": "2-02", "action": "favourite"},
+        {"event": "played", "seat": 0, "card": "2-03", "action": "line"},
+        {"event": "copied", "seat": 0, "card": "2-07", "action": "standard"},
         {"event": "paid", "seat": 0, "cubes": 2},
         {"event": "added", "seat": 0, "source": "1", "tile": "kite-f"},
         {"event": "turned-up", "source": "1", "tile": "swift"},
         {"event": "placed", "seat": 0, "tile": "kite-f", "column": "a", "end": "head"},
-        {"event": "discarded", "seat": 0, "card": "2-03"},
+        {"event": "discarded", "seat": 0, "card": "2-03", "action": "line"},
     ]
 
 
@@ -113,7 +114,7 @@ def test_events_tell_a_stages_end_and_the_next_ones_beginning() -> None:
         *("passed", *["landed"] * 5, "nested", "nested", "validated", "discarded"),
         *("opened", *["joined"] * 5, "started"),
     ]
-    assert events[8] == {"event": "validated", "seat": 0, "card": "2-05", "points": 1}
+    assert events[8] == {"event": "validated", "seat": 0, "card": "2-05", "points": 1, "action": "diagonal"}
     assert events[10] == {"event": "opened", "stage": 2, "nest": "n2"}
     assert events[11]["column"] == "a"
 

@@ -148,12 +148,20 @@ def sentence(event: dict[str, Any], names: list[str], words: Words) -> str:
         return ""  # thirty faces that lie open on the table
     if kind == "ended":
         return words(f"reason-{event['reason']}")
-    details = {name: value for name, value in event.items() if name in ("place", "turns", "vote")}
+    details = {name: value for name, value in event.items() if name in ("turns", "vote")}
     if "seat" in event:
         details["name"] = names[event["seat"]]
+    if "place" in event:
+        details["place"] = word(event["place"], words)
     if "face" in event:
         colour, number = parts(event["face"])
         details |= {"birds": words(f"n-{colour}", n=number), "row": words(f"row-{colour}"), "cards": number}
     if "colour" in event:
         details["row"] = words(f"row-{event['colour']}")
     return words(f"event-{kind}", **details)
+
+
+def word(text: str, words: Words) -> str:
+    """A word of the notation; a place by its row and column."""
+    row, dash, column = text.partition("-")
+    return words("place", row=row, column=column) if dash else words.word(text)

@@ -330,11 +330,13 @@ def sentence(event: dict[str, Any], names: list[str], words: Words) -> str:
         return ""  # many at once, and all to be seen on the table: the stage's beginning says it
     if kind == "ended":
         return words(f"reason-{event['reason']}")
-    details = {name: value for name, value in event.items() if name not in ("event", "seat", "tile")}
+    details = {name: value for name, value in event.items() if name not in ("event", "seat", "tile", "action")}
     if "seat" in event:
         details["name"] = names[event["seat"]]
     if "tile" in event:
         details["bird"] = words(f"one-{event['tile']}")
+    if "card" in event:
+        details["card"] = words("card", action=words.word(event["action"]), card=event["card"])
     if kind == "added" and event["source"] == "pile":
         kind = "added-unseen"
     if kind == "placed":

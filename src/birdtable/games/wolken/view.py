@@ -169,4 +169,7 @@ def event(s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
     shown = described(EVENTS, words_of(s), event)
     if event[0] == table.DEALT and shown["seat"] != seat:
         shown["card"] = None
+    if shown.get("card"):
+        card = event[EVENTS[event[0]].index("card")]
+        shown["action"] = ACTIONS[manoeuvre(s, card).action]
     return shown

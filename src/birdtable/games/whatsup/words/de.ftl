@@ -26,9 +26,11 @@ ask-flip = Wähl eine Karte zum Umdrehen.
 ask-vote = Jetzt aufhören oder weiterspielen?
 
 # Die Wörter der Notation
-word-flip = umdrehen: Karte
+word-flip = umdrehen:
+place = Zeile { $row }, Spalte { $column }
 word-end = aufhören
 word-go = weiterspielen
+word-on = {""}
 word-red = rot
 word-green = grün
 word-yellow = gelb
@@ -59,7 +61,7 @@ row-yellow = gelbe Reihe
 row-violet = violette Reihe
 
 # Was geschehen ist
-event-flipped = { $name } dreht { $place } um: { $birds }.
+event-flipped = { $name } dreht die Karte in { $place } um: { $birds }.
 event-took = { $name } nimmt die Karte: Die { $row } hat jetzt { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

@@ -26,9 +26,11 @@ ask-flip = Choose a card to flip.
 ask-vote = End the game now, or go on?
 
 # The words of the notation
-word-flip = flip card
+word-flip = flip the card in
+place = row { $row }, column { $column }
 word-end = end the game
-word-go = go on
+word-go = go
+word-on = on
 word-red = red
 word-green = green
 word-yellow = yellow
@@ -59,7 +61,7 @@ row-yellow = yellow row
 row-violet = violet row
 
 # What happened
-event-flipped = { $name } flips { $place }: { $birds }.
+event-flipped = { $name } flips the card in { $place }: { $birds }.
 event-took = { $name } takes the card: the { $row } now has { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -26,9 +26,11 @@ ask-flip = Choisis une carte à retourner.
 ask-vote = Arrêter maintenant, ou continuer ?
 
 # Les mots de la notation
-word-flip = retourner la carte
+word-flip = retourner :
+place = ligne { $row }, colonne { $column }
 word-end = arrêter
 word-go = continuer
+word-on = {""}
 word-red = rouge
 word-green = vert
 word-yellow = jaune
@@ -59,7 +61,7 @@ row-yellow = rangée jaune
 row-violet = rangée violette
 
 # Ce qui s’est passé
-event-flipped = { $name } retourne { $place } : { $birds }.
+event-flipped = { $name } retourne la carte { $place } : { $birds }.
 event-took = { $name } prend la carte : la { $row } a maintenant { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -116,7 +116,8 @@ one-swallow-f = eine Schwalbe ♀
 one-swallow-m = eine Schwalbe ♂
 one-swift = einen Segler
 
-# Was geschehen ist
+# Was geschehen ist; eine Karte heißt nach dem, was sie tut, und hat eine Nummer
+card = „{ $action }“ ({ $card })
 event-turned-up = Platz { $source } neben dem Stapel zeigt jetzt { $bird }.
 event-reshuffled = Die Ablage wird gemischt und ist der neue Stapel: { $cards ->
     [one] 1 Karte
@@ -130,7 +131,7 @@ event-added = { $name } ruft { $bird } von Platz { $source }.
 event-added-unseen = { $name } ruft den obersten Vogel vom Stapel und bekommt { $bird }.
 event-placed-head = { $name } lässt { $bird } vorn in Spalte { $column } fliegen.
 event-placed-tail = { $name } lässt { $bird } hinten in Spalte { $column } fliegen.
-event-took = { $name } nimmt Karte { $card } aus der Auslage.
+event-took = { $name } nimmt { $card } aus der Auslage.
 event-discarded = { $name } legt { $card } ab.
 event-played = { $name } spielt { $card }.
 event-copied = { $name } benutzt { $card } aus der Auslage.

@@ -122,7 +122,8 @@ one-swallow-f = a swallow ♀
 one-swallow-m = a swallow ♂
 one-swift = a swift
 
-# What happened
+# What happened; a card by what it does and its number
+card = “{ $action }” ({ $card })
 event-turned-up = Place { $source } beside the pile now shows { $bird }.
 event-reshuffled = The discard is shuffled into a new deck of { $cards ->
     [one] 1 card
@@ -139,7 +140,7 @@ event-added = { $name } calls { $bird } from place { $source }.
 event-added-unseen = { $name } calls the top bird of the pile: { $bird }.
 event-placed-head = { $name } lets { $bird } fly at the head of column { $column }.
 event-placed-tail = { $name } lets { $bird } fly at the tail of column { $column }.
-event-took = { $name } takes card { $card } from the line.
+event-took = { $name } takes { $card } from the line.
 event-discarded = { $name } discards { $card }.
 event-played = { $name } plays { $card }.
 event-copied = { $name } uses { $card } of the line.

@@ -122,7 +122,8 @@ one-swallow-f = une hirondelle ♀
 one-swallow-m = une hirondelle ♂
 one-swift = un martinet
 
-# Ce qui s’est passé
+# Ce qui s’est passé ; une carte par son effet et son numéro
+card = « { $action } » ({ $card })
 event-turned-up = La place { $source } à côté de la pile montre maintenant { $bird }.
 event-reshuffled = La défausse est mélangée et forme une nouvelle pioche de { $cards ->
     [one] { $cards } carte
@@ -139,7 +140,7 @@ event-added = { $name } appelle { $bird } de la place { $source }.
 event-added-unseen = { $name } appelle l’oiseau du dessus de la pile : { $bird }.
 event-placed-head = { $name } fait voler { $bird } en tête de la colonne { $column }.
 event-placed-tail = { $name } fait voler { $bird } en queue de la colonne { $column }.
-event-took = { $name } prend la carte { $card } de la ligne.
+event-took = { $name } prend { $card } de la ligne.
 event-discarded = { $name } défausse { $card }.
 event-played = { $name } joue { $card }.
 event-copied = { $name } utilise { $card } de la ligne.

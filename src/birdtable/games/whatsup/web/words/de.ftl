@@ -1,8 +1,8 @@
 # Die Auslage
 table-cards = Karten auf dem Tisch
-table-card = Reihe { $row }, Spalte { $column }: { $birds }
-table-card-known = Reihe { $row }, Spalte { $column }: { $birds }, darunter { $under }
-table-hole = Reihe { $row }, Spalte { $column }: leer
+table-card = Zeile { $row }, Spalte { $column }: { $birds }
+table-card-known = Zeile { $row }, Spalte { $column }: { $birds }, darunter { $under }
+table-hole = Zeile { $row }, Spalte { $column }: leer
 table-to-flip = Diese Karte auswählen
 table-once-more = Ausgewählt. Noch einmal, um sie umzudrehen: Was dann oben liegt, kann niemand sehen.
 table-once-more-known = Ausgewählt. Noch einmal, um sie umzudrehen; dann oben: { $birds }.
