@@ -37,7 +37,7 @@ async ({ seed, seconds, clicks }) => {
 
 # What the page was told last, what was clicked, and whether the sentence for screen readers ever was another element.
 ATTENTIVE = """
-window.hands = { clicks: 0, told: null, last: null, status: null };
+window.hands = { clicks: 0, missed: 0, told: null, last: null, status: null };
 addEventListener("click", () => (hands.clicks += 1), true);
 window.WebSocket = class extends WebSocket {
   constructor(address) {

@@ -76,12 +76,18 @@ async ({ clicks, first, waits, curtain, chance, patience }) => {
     }
     return null;
   };
-  const end = Date.now() + patience;
+  const start = Date.now();
+  const end = start + patience;
   let trouble = "";
   while (hands.clicks < clicks || Date.now() < end) {
-    if (Date.now() > end + 15000) throw new Error("the touch was never noticed");
     await pause();
-    if (hands.clicks < clicks) continue;
+    if (hands.clicks < clicks) {
+      if (Date.now() < start + 5000) continue;
+      // What was touched can be gone before the finger is up, when something happens just then: once more, but not often.
+      hands.clicks = clicks;
+      hands.missed += 1;
+      if (hands.missed > 2) throw new Error("touches are never noticed");
+    }
     if (document.querySelector(".scores")) return { what: "over" };
     const next = wanted();
     trouble = next ? status() : "";

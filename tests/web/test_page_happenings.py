@@ -94,6 +94,16 @@ def test_robinbirds_turn_is_shown_step_by_step_and_nothing_can_be_done_meanwhile
     assert statuses[-1] == look(ana)["said"]["status"]
 
 
+def test_nobody_is_called_before_the_steps_have_been_shown(visitor: Come) -> None:
+    ana = alone(visitor)
+    expect(ana.page).to_have_title("● CuBirds – Birdtable")
+    until_robin_has_played(ana)
+    ana.see(".skip")
+    assert ana.page.title() == "CuBirds – Birdtable"
+    at_rest(ana)
+    expect(ana.page).to_have_title("● CuBirds – Birdtable")
+
+
 def test_each_step_is_drawn_as_it_was_then(visitor: Come) -> None:
     ana = alone(visitor)
     ana.page.evaluate("""

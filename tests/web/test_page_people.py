@@ -15,7 +15,7 @@ import birdtable
 Come = Callable[..., Visitor]
 
 
-@pytest.mark.parametrize("game", ["kuckuck", "cubirds"])
+@pytest.mark.parametrize("game", birdtable.game_names())
 def test_one_device_goes_round_and_shows_one_hand_at_a_time(visitor: Come, game: str) -> None:
     ana = visitor()
     ana.visit()
@@ -50,7 +50,8 @@ def only_seat_shown(somebody: Visitor, name: str) -> int:
     uncovered = updates[[update["seat"] for update in updates].index(seat) :]
     assert {update["seat"] for update in uncovered} == {seat}
     assert all(hands_shown(update) <= {seat} for update in uncovered)
-    assert seat in hands_shown(uncovered[0])
+    if "hand" in uncovered[0]["view"]["players"][seat]:  # there is none in What's Up
+        assert seat in hands_shown(uncovered[0])
     return seat
 
 

@@ -3,13 +3,14 @@ import { effect } from "../core/preact.js";
 import { settings } from "../core/settings.js";
 import { play } from "../core/sound.js";
 import { t } from "../core/words.js";
+import { playing } from "./happening.js";
 import { title, update } from "./state.js";
 
 let called = false;
 
 effect(() => {
-  const now = update.value;
-  const yours = now?.table.seats.some(({ you, deciding }) => you && deciding) ?? false;
+  const decides = update.value?.table.seats.some(({ you, deciding }) => you && deciding) ?? false;
+  const yours = decides && (document.hidden || !playing.value); // first they see what happened, if they look
   document.title = `${yours ? "● " : ""}${title.value ? `${title.value} – ` : ""}Birdtable`;
   const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
   if (icon) icon.href = yours ? "/static/art/favicon-turn.svg" : "/static/art/favicon.svg";
