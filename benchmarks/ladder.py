@@ -248,7 +248,8 @@ HEAD = """# The bots, measured
 Written by `scripts/ladder` from the matches kept in [bots.jsonl](../benchmarks/bots.jsonl). Every deal is played with
 all rotations of the seats. A share is that of one seat; a shared win counts in parts; intervals are 95 %. The first bot
 sits alone, the second takes all other seats. `raven:400` thinks for 400 simulations, `raven:30ms` for 30 ms of CPU
-time, and `+…` changes how it searches. A bar (“at least”) is met, ✓, when its figure lies inside the interval or below it.
+time, and `+…` changes how it searches. A bar (“at least”) is met, ✓, when its figure lies inside the interval or below
+it.
 """
 
 TITLES = {

@@ -83,7 +83,7 @@ async ({ clicks, first, waits, curtain, chance, patience }) => {
     await pause();
     if (hands.clicks < clicks) {
       if (Date.now() < start + 5000) continue;
-      // What was touched can be gone before the finger is up, when something happens just then: once more, but not often.
+      // What was touched can be gone before the finger is up, if something happens just then. Once more, but not often.
       hands.clicks = clicks;
       hands.missed += 1;
       if (hands.missed > 2) throw new Error("touches are never noticed");
