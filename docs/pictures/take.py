@@ -172,6 +172,12 @@ def device(ana: Visitor) -> None:
     ana.see("button.primary")
 
 
+def rules(ana: Visitor) -> None:
+    """How to play."""
+    ana.page.goto(ana.url + "/games/wolken/rules")
+    ana.see(".rules table")
+
+
 SCENES: dict[str, Callable[[Visitor], None]] = {
     "home": home,
     "my-tables": my_tables,
@@ -182,6 +188,7 @@ SCENES: dict[str, Callable[[Visitor], None]] = {
     "ended": ended,
     "looking-back": looking_back,
     "device": device,
+    "rules": rules,
 }
 
 

@@ -15,6 +15,7 @@ from birdtable.bots.players import choose_for, drawn, favourite, mixture, player
 from birdtable.bots.search import BOUNDS, REGRET, odds
 from birdtable.bots.thinker import Arm, Budget, Manner, Thinker
 from birdtable.conformance import redealt, set_ups
+from birdtable.core import registry
 from birdtable.core.contract import Game
 from birdtable.core.luck import below
 from birdtable.core.play import Play
@@ -162,9 +163,9 @@ def test_odds_fall_e_times_for_a_hundred_points_behind() -> None:
     assert 0 < odds(1000.0) < odds(999.0)
 
 
-def test_search_finds_the_move_that_wins() -> None:
+def test_search_finds_the_move_that_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last nest lies open and decides the game: keep it, or lose."""
-    birdtable.core.registry.register(eggs.game)
+    monkeypatch.setitem(registry._games, "eggs", eggs.game)
     play = Play.seeded(eggs.game, 2, 1)
     s = play.state
     s.turned, s.refused, s.turn = 9, 0, 0

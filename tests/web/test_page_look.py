@@ -59,6 +59,15 @@ def invited(ana: Visitor) -> None:
     ana.see("form .primary")
 
 
+def rules(game: str) -> Callable[[Visitor], None]:
+    def read(ana: Visitor) -> None:
+        ana.page.goto(f"{ana.url}/games/{game}/rules")
+        ana.see(".rules table")
+
+    read.__name__ = f"rules_{game}"
+    return read
+
+
 def playing(game: str) -> Callable[[Visitor], None]:
     def play(ana: Visitor) -> None:
         at_the_fullest_table(ana, game).play(until="again")
@@ -202,6 +211,7 @@ STATES = [
     opening_on_one_device,
     gathering,
     invited,
+    *[rules(game) for game in GAMES],
     *[state(game) for state in (playing, previewing, waiting, ended, looking_back) for game in GAMES],
     told_in_words,
     curtain,
@@ -215,7 +225,7 @@ STATES = [
 TOO_WIDE = """
 () => {
   const width = document.documentElement.clientWidth;
-  const scrolls = (element) => element.closest(".board, .unseen") && !element.matches(".board");
+  const scrolls = (element) => element.closest(".board, .wide, .unseen") && !element.matches(".board, .wide");
   return [...document.querySelectorAll("body *")]
     .filter((element) => !scrolls(element) && element.getBoundingClientRect().right > width + 0.5)
     .map((element) => element.outerHTML.slice(0, 120));

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 import sys
 from pathlib import Path
@@ -18,15 +17,11 @@ from birdtable.cli.terminal import QUIT, Closed, Terminal
 from birdtable.core.errors import BadSave, BadSetUp, quoted
 from birdtable.core.screen import Line
 from birdtable.core.words import LANGUAGES, Words, users_language
+from birdtable.table.rules_text import rules_text
 from birdtable.table.table import Table
 from birdtable.table.telling import Telling, words_for
 
 SHELL_WORDS = Path(__file__).with_name("words")
-
-# In the rules: which functions and tests carry a section, and how a bot judges moves.
-FOR_PROGRAMMERS = re.compile(
-    r"^(Code|Tests): .*\n|^## The greedy bot\n.*?(?=^## |^---|^After )", re.MULTILINE | re.DOTALL
-)
 
 BACK, UNDO, LOG, HINT, HELP = "back", "undo", "log", "hint", "?"
 MOST_NEWS = 12  # sentences above the table; `log` shows all
@@ -192,11 +187,7 @@ class Session:
 
     def show_rules(self) -> None:
         """The rules in the reader's language, without the lines for programmers, and the commands."""
-        folder = self.table.game.folder
-        names = [f"RULES.{self.words.language}.md", "RULES.md"]
-        file = next((folder / name for name in names if (folder / name).exists()), None)
-        if file:
-            self.terminal.show_markdown(FOR_PROGRAMMERS.sub("", file.read_text("utf-8")))
+        self.terminal.show_markdown(rules_text(self.table.game, self.words.language))
         self.terminal.say(self.words("help"), "quiet")
 
     # The end

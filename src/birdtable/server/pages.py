@@ -18,6 +18,7 @@ from starlette.routing import BaseRoute, Route
 
 from birdtable.core.registry import game, game_names
 from birdtable.server.files import Folder
+from birdtable.server.rules_page import rules_page
 from birdtable.server.showing import is_drawn
 from birdtable.server.web import LONGEST_LINK
 
@@ -37,6 +38,7 @@ def pages(game_at: GameAt) -> list[BaseRoute]:
         Route("/t/{link}", table_page(folders, game_at)),
         Route("/t/{link}/code.svg", qr_code),
         Route("/device", fixed(page("device", folders))),
+        Route("/games/{game}/rules", rules_page),
         *(Folder(folder).route(address) for address, folder in folders.items()),
     ]
 

@@ -62,3 +62,6 @@ error-internal = Mit dem Server stimmt etwas nicht; nichts wurde geändert. Bitt
 error-store-failing = Der Server kann gerade nichts sichern, deshalb wurde nichts geändert. Bitte versuch es bald wieder.
 error-unknown-moment = Einen Augenblick mit dieser Nummer gibt es nicht; der letzte ist { $last }.
 error-bad-record = Diese Aufzeichnung lässt sich nicht übernehmen: { $why }.
+
+# Die Regeln
+languages = Sprachen

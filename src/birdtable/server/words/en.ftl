@@ -62,3 +62,6 @@ error-internal = Something is wrong with the server; nothing was changed. Please
 error-store-failing = The server cannot keep anything at the moment, so nothing was changed. Please try again soon.
 error-unknown-moment = There is no moment of this number; the last is { $last }.
 error-bad-record = This record cannot be taken in: { $why }.
+
+# The rules
+languages = Languages

@@ -62,3 +62,6 @@ error-internal = Quelque chose ne va pas dans le serveur ; rien n’a été cha
 error-store-failing = Le serveur ne peut rien garder pour l’instant, donc rien n’a été changé. Réessaie bientôt.
 error-unknown-moment = Il n’y a pas de moment de ce numéro ; le dernier est { $last }.
 error-bad-record = Cet enregistrement ne peut pas être repris : { $why }.
+
+# Les règles
+languages = Langues

@@ -2,6 +2,7 @@
 /** @import { GameInfo, Games } from "../core/types" */
 import { html, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
+import { RulesLink } from "../parts/rules.js";
 import { SetUp } from "./set_up.js";
 
 /** @param {{ offered: Games }} props */
@@ -42,6 +43,7 @@ function Tile({ game, unfolded, onToggle }) {
       <button class="primary" aria-expanded=${String(unfolded)} onClick=${onToggle}>
         ${t("play")}<span class="unseen"> ${game.title}</span>
       </button>
+      <${RulesLink} game=${game.name} title=${game.title} />
       <p class="after">${game.credits}</p>
     </li>
   `;

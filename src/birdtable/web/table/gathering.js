@@ -8,6 +8,7 @@ import { botOptions, howItPlays } from "../parts/bots.js";
 import { Address, ChoiceField } from "../parts/fields.js";
 import { AsSomebody } from "../parts/joining.js";
 import { variantName } from "../parts/names.js";
+import { RulesLink } from "../parts/rules.js";
 import { Cancel } from "./cancel.js";
 import { game, link, offered } from "./state.js";
 
@@ -19,7 +20,7 @@ export function Gathering({ now }) {
   const { table, yours } = now;
   const mayJoin = !yours.length && table.seats.some(({ kind }) => kind === "open");
   return html`
-    <p class="hint">${manners(table).join(" · ")}</p>
+    <${About} table=${table} />
     <p class="status" role="status">${now.said.status}</p>
     ${mayJoin && html`<${AsSomebody} label=${t("join")} action=${() => api.join(link)} />`}
     <div class="gathering">
@@ -38,6 +39,21 @@ export function Gathering({ now }) {
       ${yours.map((seat) => html`<button class="quiet" onClick=${() => leave(seat)}>${t("leave")}</button>`)}
       ${table.may_cancel && html`<${Cancel} />`}
     </div>
+  `;
+}
+
+/** What is played here, for those who are new to it. @param {{ table: TableInfo }} props */
+function About({ table }) {
+  return html`
+    <div class="about">
+      ${game.value?.drawn && html`<img src=${`/games/${table.game}/web/tile.svg`} alt="" width="320" height="200" />`}
+      <div>
+        <p>${game.value?.about}</p>
+        <p><${RulesLink} game=${table.game} /></p>
+        <p class="after">${game.value?.credits}</p>
+      </div>
+    </div>
+    <p class="hint">${manners(table).join(" · ")}</p>
   `;
 }
 

@@ -2,6 +2,7 @@
 /** @import { Update } from "../core/types" */
 import { html, useRef, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
+import { RulesLink } from "../parts/rules.js";
 import { Board, isDrawn } from "./board.js";
 import { Captions, Skip } from "./captions.js";
 import { turn } from "./choosing.js";
@@ -55,6 +56,7 @@ function AtTable({ now, style, onLookBack }) {
         ${!covered && isDrawn() && now.offer && !playing.value && html`<${AllMoves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
         ${!covered && html`<${TableLog} key=${now.seat} now=${now} />`}
         <${Manage} now=${now} />
+        <${RulesLink} game=${now.table.game} />
       </aside>
     </div>
   `;

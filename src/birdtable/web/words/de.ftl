@@ -11,6 +11,7 @@ you = du
 home-title = Vogelspiele spielen
 games = Spiele
 play = Spielen
+how-to-play = Spielregeln
 players-from-to = { $least } bis { $most } Spieler
 minutes = etwa { $count } Minuten
 my-tables = Deine Tische

@@ -11,6 +11,7 @@ you = you
 home-title = Play bird games
 games = Games
 play = Play
+how-to-play = How to play
 players-from-to = { $least } to { $most } players
 minutes = about { $count } minutes
 my-tables = Your tables

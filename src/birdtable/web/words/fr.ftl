@@ -11,6 +11,7 @@ you = toi
 home-title = Jouer aux jeux d’oiseaux
 games = Jeux
 play = Jouer
+how-to-play = Règles du jeu
 players-from-to = { $least } à { $most } joueurs
 minutes = environ { $count } minutes
 my-tables = Tes tables

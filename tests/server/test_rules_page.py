@@ -1,0 +1,52 @@
+"""How to play: a page for each game in every language."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
+
+import birdtable
+from birdtable.core.words import LANGUAGES
+from birdtable.server.refusal import Refusal
+from birdtable.server.rules_page import rules_page
+
+
+def asked(path: str, **headers: str) -> httpx.Response:
+    async def asking() -> httpx.Response:
+        app = Starlette(routes=[Route("/games/{game}/rules", rules_page)])
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table") as client:
+            return await client.get(path, headers=headers)
+
+    return asyncio.run(asking())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", birdtable.game_names())
+def test_a_game_tells_how_it_is_played_in_every_language(game: str, language: str) -> None:
+    page = asked(f"/games/{game}/rules?lang={language}").text
+    assert f'<html lang="{language}">' in page
+    assert len(re.findall("<h1>", page)) == 1
+    assert len(re.findall("<h2>", page)) >= 5
+    assert len(re.findall("<table>", page)) >= 1
+    assert "unofficial" in page or "inoffiziell" in page or "non officiel" in page, "whose game it is after"
+    assert not re.search(r"(Code|Tests): |test_ruling|greedy bot", page), "nothing for programmers"
+    assert not re.search(r"\{[a-z]+\}", page), "everything is filled in"
+
+
+def test_without_a_wish_the_browsers_language_is_spoken() -> None:
+    answer = asked("/games/kuckuck/rules", **{"accept-language": "fr-CA,fr;q=0.9"})
+    assert '<html lang="fr">' in answer.text
+    assert answer.headers["vary"] == "accept-language"
+    assert '<html lang="en">' in asked("/games/kuckuck/rules", **{"accept-language": "nl"}).text
+
+
+def test_of_an_unknown_game_or_in_an_unknown_language_nothing_is_told() -> None:
+    assert asked("/games/chess/rules").status_code == 404
+    with pytest.raises(Refusal) as refused:
+        asked("/games/kuckuck/rules?lang=xx")
+    assert refused.value.code == "malformed"
