@@ -36,7 +36,7 @@ def test_who_goes_is_seen_to_be_gone(visitor: Come, game: str) -> None:
 
 
 def test_who_has_chosen_is_seen_to_have(visitor: Come) -> None:
-    ana, ben = visitor(size="phone", table="drawn"), visitor()
+    ana, ben = visitor(size="phone", table="drawn"), visitor(table="text")
     sat_down(ana, ben, "kuckuck")
     ana.page.locator(".drawn [data-seat='1'] .presence.is-deciding").wait_for(state="visible")
     ben.play_at_random(clicks=2)  # select, and confirm
