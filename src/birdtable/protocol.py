@@ -307,6 +307,7 @@ class Update(Told, tag="update"):
     since: int
     seat: int | None
     yours: list[int]  # the seats you hold; of several, one at a time is uncovered
+    curtain: bool  # is another of them to decide, who must not see this; without a curtain just uncover it
     table: TableInfo
     view: dict[str, Any] | None  # None before the start
     events: list[Event]

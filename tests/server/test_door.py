@@ -146,6 +146,28 @@ def test_a_new_name_is_seen_at_every_table(tmp_path: Path) -> None:
     run(tmp_path, story)
 
 
+def test_between_several_seats_of_one_guest_there_is_a_curtain_only_where_something_is_to_be_hidden(
+    tmp_path: Path,
+) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        for game, hidden in (("whatsup", False), ("wolken", True), ("cubirds", True)):
+            link = await house.table(ana, ME, ME, game=game)
+            before = await house.door.update(ana, link, None, "en")
+            assert (before.seat, before.curtain) == (None, hidden)
+            first = next(seat for seat, info in enumerate(before.table.seats) if info.deciding)
+            await house.door.uncover(ana, link, Uncover(id="1", seat=first))
+            now = await house.door.update(ana, link, None, "en")
+            assert (now.seat, now.curtain) == (first, False)
+            await house.door.uncover(ana, link, Uncover(id="2", seat=1 - first))
+            other = await house.door.update(ana, link, None, "en")
+            assert other.said
+            assert (other.seat, other.curtain) == (1 - first, hidden)
+            assert other.said.status.startswith("Pass the device to" if hidden else "Waiting for")
+
+    run(tmp_path, story)
+
+
 def test_several_seats_of_one_guest_have_names_of_their_own(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")

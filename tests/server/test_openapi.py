@@ -179,7 +179,7 @@ def test_whatever_the_page_tells_is_escaped() -> None:
         ("Join", "integer, 0 to 15 or null"),
         (
             "Update",
-            'list of integer</td><td></td></tr>\n<tr><th scope=row><code>table</code></th><td><a href="#TableInfo">',
+            'boolean</td><td></td></tr>\n<tr><th scope=row><code>table</code></th><td><a href="#TableInfo">',
         ),
         ("GameInfo", "object of list of integer"),
         ("Update", "may see now, and what happened since <code>since</code>."),

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import re
 
+import eggs
 import httpx
 import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
 import birdtable
+from birdtable.core import registry
 from birdtable.core.words import LANGUAGES
 from birdtable.server.refusal import Refusal
 from birdtable.server.rules_page import rules_page
@@ -43,6 +45,14 @@ def test_without_a_wish_the_browsers_language_is_spoken() -> None:
     assert '<html lang="fr">' in answer.text
     assert answer.headers["vary"] == "accept-language"
     assert '<html lang="en">' in asked("/games/kuckuck/rules", **{"accept-language": "nl"}).text
+
+
+def test_a_game_without_rules_at_least_says_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry._games, "eggs", eggs.game)
+    page = asked("/games/eggs/rules").text
+    assert f"<h1>{eggs.game.title}</h1>" in page
+    assert eggs.game.credits in page
+    assert "<img class" not in page
 
 
 def test_of_an_unknown_game_or_in_an_unknown_language_nothing_is_told() -> None:

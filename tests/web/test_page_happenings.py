@@ -200,7 +200,7 @@ def test_who_comes_back_sees_what_happened_since_the_last_turn_once_and_again_if
 def test_on_one_device_each_sees_what_happened_since_the_own_last_turn(visitor: Come) -> None:
     ana = visitor(table="drawn", motion="fast", before=WATCH)
     ana.be("Ana")
-    ana.open_table("whatsup", {**ME, "name": "Ana"}, {**ME, "name": "Ben"})
+    ana.open_table("wolken", {**ME, "name": "Ana"}, {**ME, "name": "Ben"})
     for place in range(3):
         forget(ana)
         ana.see(".curtain .primary").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -15,9 +16,8 @@ import birdtable
 Come = Callable[..., Visitor]
 
 
-@pytest.mark.parametrize("game", birdtable.game_names())
-def test_one_device_goes_round_and_shows_one_hand_at_a_time(visitor: Come, game: str) -> None:
-    ana = visitor()
+def on_one_device(ana: Visitor, game: str) -> None:
+    """Open a table for Ana and Ben from the first page."""
     ana.visit()
     ana.see(".tile", birdtable.game(game).title).get_by_role("button").click()
     ana.page.get_by_label("All of us on this device").check()
@@ -26,6 +26,11 @@ def test_one_device_goes_round_and_shows_one_hand_at_a_time(visitor: Come, game:
     ana.click("To the table")
     ana.page.wait_for_url("**/t/*")
 
+
+@pytest.mark.parametrize("game", ["cubirds", "kuckuck", "wolken"])
+def test_one_device_goes_round_and_shows_one_hand_at_a_time(visitor: Come, game: str) -> None:
+    ana = visitor()
+    on_one_device(ana, game)
     hand = Hand(ana, game)
     for turn in range(4):
         name = ana.see(".curtain .primary").inner_text().removeprefix("I am ")
@@ -42,6 +47,24 @@ def test_one_device_goes_round_and_shows_one_hand_at_a_time(visitor: Come, game:
     assert "The game is over." in ana.text(".status")
 
 
+def test_where_everything_lies_open_one_device_goes_round_without_a_curtain(visitor: Come) -> None:
+    ana = visitor(motion="normal")
+    on_one_device(ana, "whatsup")
+    hand = Hand(ana, "whatsup")
+    names = []
+    for _ in range(6):
+        expect(ana.page.locator(".status")).to_have_text(re.compile("it is your turn"))
+        names.append(ana.text(".status").partition(",")[0])
+        expect(ana.page.locator(".curtain, .skip")).to_have_count(0)
+        ana.see(".whatsup .card.lit")
+        assert hand.step() == "first"
+        assert hand.step() == "again"
+        expect(ana.page.locator(".status")).not_to_contain_text(names[-1])
+    assert names in (["Ana", "Ben"] * 3, ["Ben", "Ana"] * 3)
+    ana.page.reload()
+    expect(ana.page.locator(".status")).to_contain_text(f"{names[0]}, it is your turn")
+
+
 def only_seat_shown(somebody: Visitor, name: str) -> int:
     """The seat that looks; it was sent its own hand and its own moves, and nobody else's."""
     updates = [message for message in somebody.heard if message["type"] == "update"]
@@ -50,8 +73,7 @@ def only_seat_shown(somebody: Visitor, name: str) -> int:
     uncovered = updates[[update["seat"] for update in updates].index(seat) :]
     assert {update["seat"] for update in uncovered} == {seat}
     assert all(hands_shown(update) <= {seat} for update in uncovered)
-    if "hand" in uncovered[0]["view"]["players"][seat]:  # there is none in What's Up
-        assert seat in hands_shown(uncovered[0])
+    assert seat in hands_shown(uncovered[0])
     return seat
 
 

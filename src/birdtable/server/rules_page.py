@@ -68,7 +68,7 @@ def written(name: str, language: str) -> str:
         title=escape(game.title),
         links="\n        ".join(link(tongue, tongue == language) for tongue in LANGUAGES),
         picture=art if is_drawn(game) else "",
-        text=rendered(rules_text(game, language)),
+        text=rendered(rules_text(game, language) or f"# {game.title}\n\n{game.credits}"),
     )
 
 

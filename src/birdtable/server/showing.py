@@ -65,6 +65,7 @@ class Showing:
             since=since,
             seat=self.viewer,
             yours=self.seats,
+            curtain=self.curtain,
             table=self.table_info(),
             view=self.view(),
             events=events,
@@ -268,10 +269,22 @@ class Showing:
 
     def curtain_status(self, telling: Telling) -> str:
         """Where one device goes round: whom to pass it to."""
+        seats = self.room.waiting if self.next_seat is None else [self.next_seat]
+        return telling.words("pass-to" if self.curtain else "waiting-for", names=listed(telling, seats))
+
+    @cached_property
+    def next_seat(self) -> int | None:
+        """Where one device goes round: whose turn it is on it, if that is not who looks."""
         mine = [seat for seat in self.room.waiting if seat in self.seats]
-        seats = mine or self.room.waiting
-        message = "pass-to" if mine else "waiting-for"
-        return telling.words(message, names=telling.names[seats[0]] if mine else listed(telling, seats))
+        return mine[0] if len(self.seats) > 1 and mine and self.viewer not in mine else None
+
+    @cached_property
+    def curtain(self) -> bool:
+        """Must who is next not see what is shown here? Where everything lies open there is no need to hide it."""
+        table, other = self.room.table, self.next_seat
+        if table is None or other is None:
+            return False
+        return table.at_once or table.view(self.viewer) != table.view(other)
 
 
 def listed(telling: Telling, seats: Sequence[int]) -> str:

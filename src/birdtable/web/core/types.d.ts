@@ -162,6 +162,7 @@ export interface Update {
   since: number;
   seat: number | null;
   yours: number[];
+  curtain: boolean;
   table: TableInfo;
   offer: Offer | null;
   undo: string | null;

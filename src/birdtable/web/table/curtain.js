@@ -13,7 +13,7 @@ import { busy, uncover } from "./state.js";
 export function usePassing(now) {
   const [raised, setRaised] = useState("");
   const here = `${now.seat} ${now.number}`;
-  return [raised === here ? null : seatToPassTo(now), () => setRaised(here)];
+  return [raised === here || !now.curtain ? null : seatToPassTo(now), () => setRaised(here)];
 }
 
 /** @param {{ now: Update, next: number, onLookAgain: () => void }} props */

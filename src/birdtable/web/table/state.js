@@ -99,8 +99,9 @@ function hear(next) {
  */
 function show(now, before) {
   const goesOn = before !== null && before.seat === now.seat && before.number === now.since;
-  const covered = seatToPassTo(now) !== null;
-  const isNew = now.happened !== null && (goesOn || now.number > lastSeen(link, now.seat));
+  const covered = now.curtain || (seatToPassTo(now) !== null && !goesOn);
+  const seenAlready = before !== null && before.seat !== now.seat && !before.curtain; // by all who share this device
+  const isNew = now.happened !== null && !seenAlready && (goesOn || now.number > lastSeen(link, now.seat));
   if (isNew && !covered && (document.hidden || !goesOn)) missed.value = { now, whole: !goesOn };
   const canBeSeen = happening.ready.peek() && !still() && !covered && !missed.peek();
   if (goesOn && isNew && canBeSeen) happening.goOn(now);
@@ -121,6 +122,19 @@ function catchUp() {
 
 effect(catchUp);
 document.addEventListener("visibilitychange", catchUp);
+
+let handedOn = "";
+
+/** Where everything lies open there is no curtain: whoever is next looks as soon as what happened was shown. */
+function handOn() {
+  const now = update.value;
+  const next = now && !now.curtain && !happening.playing.value && !busy.value ? seatToPassTo(now) : null;
+  if (next === null || handedOn === `${next} ${now?.number}`) return;
+  handedOn = `${next} ${now?.number}`;
+  uncover(next);
+}
+
+effect(handOn);
 
 /** Show what happened since the last own decision, from its beginning on. */
 export function seeAgain() {
