@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
@@ -59,7 +60,8 @@ def until_robin_has_played(ana: Visitor) -> list[str]:
     for _ in range(4):
         steps = (decide(ana, modest)["happened"] or {"steps": []})["steps"]
         if any(event.get("seat") == 1 for step in steps for event in step["events"]):
-            return [" ".join(step["said"]) for step in steps]
+            told = (" ".join(step["said"]) for step in steps)
+            return [text for text, _ in groupby(told)]  # the same sentence twice is noted once
     raise AssertionError("RobinBird never came to play")
 
 
@@ -85,7 +87,7 @@ def test_robinbirds_turn_is_shown_step_by_step_and_nothing_can_be_done_meanwhile
     forget(ana)
     told = until_robin_has_played(ana)
     at_rest(ana)
-    assert len(told) >= 5
+    assert len(told) >= 3
     assert captions(ana)[-len(told) + 1 :] == told[1:], "each step in its order"
     assert ana.page.evaluate("window.couldAct") == ["false"]
     assert ana.page.locator(".news li").all_inner_texts()[-1] == told[-1].split(". ")[-1]
