@@ -15,6 +15,15 @@ Come = Callable[..., Visitor]
 MOST = 150_000  # compressed bytes before art
 
 
+def at_drawn_table(visitor: Come, game: str) -> Visitor:
+    """Somebody who has just opened a table with bots."""
+    ana = visitor(table="drawn")
+    ana.be("Ana")
+    ana.open_table(game, ME, BOT, BOT)
+    ana.see(".drawn > *")
+    return ana
+
+
 def test_the_first_page_is_light(visitor: Come) -> None:
     ana = visitor()
     ana.visit()
@@ -24,10 +33,7 @@ def test_the_first_page_is_light(visitor: Come) -> None:
 
 @pytest.mark.parametrize("game", birdtable.game_names())
 def test_a_table_is_light(visitor: Come, game: str) -> None:
-    ana = visitor(table="drawn")
-    ana.be("Ana")
-    ana.open_table(game, ME, BOT, BOT)
-    ana.see(".drawn > *")
+    ana = at_drawn_table(visitor, game)
     assert 10_000 < weight_before_art(ana.page) < MOST
 
 
@@ -47,10 +53,7 @@ def test_the_first_page_names_every_module_that_it_needs(visitor: Come) -> None:
 
 @pytest.mark.parametrize("game", birdtable.game_names())
 def test_a_table_names_every_module_that_it_and_its_game_need(visitor: Come, game: str) -> None:
-    ana = visitor(table="drawn")
-    ana.be("Ana")
-    ana.open_table(game, ME, BOT, BOT)
-    ana.see(".drawn > *")
+    ana = at_drawn_table(visitor, game)
     named, needed = named_and_fetched(ana, "/static/table/page.js")
     assert named == needed
     assert f"/games/{game}/web/table.js" in needed
