@@ -54,7 +54,7 @@ class Match:
         if len(set(self.bots)) < len(self.bots):
             raise BadSetUp("a bot is named twice; give it another budget, as in raven:100,raven:1000")
         self.game.prepared(self.players, self.variant, self.options)  # complains now if it cannot be set up
-        assert self.levels
+        _ = self.levels  # likewise
 
     @cached_property
     def seats(self) -> int:

@@ -80,7 +80,7 @@ def compile_in_background(names: Iterable[str]) -> None:
         return
     command = [sys.executable, "-m", "birdtable.bots.compiling", *claimed]
     nowhere = subprocess.DEVNULL
-    process = subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True)
+    process = subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True)  # noqa: S603 - our own
     _at_work.append(process)
     for name in claimed:
         lock_of(name).write_text(str(process.pid))

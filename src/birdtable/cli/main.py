@@ -56,7 +56,7 @@ def serve(
             help="Where to listen. 0.0.0.0 lets everybody in your network come to the table; with 127.0.0.1 it can be"
             " reached from this machine only.",
         ),
-    ] = "0.0.0.0",
+    ] = "0.0.0.0",  # noqa: S104 - the house plays along; `--host` says what it means
     port: Annotated[
         int, typer.Option(min=0, max=65535, envvar="BIRDTABLE_PORT", help="The port to listen on; 0 takes a free one.")
     ] = 8470,

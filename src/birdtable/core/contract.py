@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from birdtable.core.chance import Generator
 from birdtable.core.errors import BadSetUp, quoted
@@ -194,9 +194,7 @@ class Game:
 
     def module(self, part: str) -> ModuleType:
         """One of the game's modules that compile: `rules`, `merit`, `redeal` or `judge`."""
-        module = getattr(self, part)
-        assert isinstance(module, ModuleType)
-        return module
+        return cast(ModuleType, getattr(self, part))
 
 
 def next_to_decide(rules: Rules, s: State) -> int:

@@ -94,8 +94,8 @@ def cache_folder() -> Path:
 
 def _second_copy(module: ModuleType, name: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(name, inspect.getfile(module))
-    assert spec is not None
-    assert spec.loader is not None
+    if spec is None or spec.loader is None:  # pragma: no cover - what was imported from a file can be again
+        raise ImportError(f"{module.__name__} cannot be loaded a second time")
     copy = importlib.util.module_from_spec(spec)
     sys.modules[name] = copy  # Numba's cache finds a compiled function's globals by the name of its module
     spec.loader.exec_module(copy)

@@ -57,8 +57,7 @@ class Advisor:
         decision = room.link, seat, room.hint_for(seat)
         if decision not in self._asked:
             self._make_room()
-            assert room.table is not None
-            riddle = Riddle(**known_to(room.table.play, seat, secrets.randbits(62)))
+            riddle = Riddle(**known_to(room.playing.play, seat, secrets.randbits(62)))
             task = self._asked[decision] = asyncio.create_task(self._workers.think(riddle.solved, list))
             task.add_done_callback(lambda done: self._forget_failure(decision, done))
         return decision, self._asked[decision]

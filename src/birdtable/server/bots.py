@@ -12,6 +12,7 @@ from birdtable.core.registry import game as game_named
 from birdtable.server.door import Door
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
+from birdtable.server.room import known_bot
 from birdtable.server.rooms import OpenRoom
 from birdtable.server.store import tables
 from birdtable.server.store.store import StoreFailing
@@ -46,9 +47,11 @@ def next_task(open_room: OpenRoom) -> Task | None:
     if room.table is None or not room.bots_waiting:
         return None
     seat = room.bots_waiting[0]
-    bot = room.chairs[seat].bot
-    assert bot is not None
-    return Task(bot=bot, number=room.number, **known_to(room.table.play, seat, secrets.randbits(62)))
+    return Task(
+        bot=known_bot(room.chairs[seat].bot),
+        number=room.number,
+        **known_to(room.table.play, seat, secrets.randbits(62)),
+    )
 
 
 class Bots:

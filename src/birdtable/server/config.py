@@ -20,7 +20,7 @@ def data_folder() -> Path:
 class Config:
     """All that a host can choose. `birdtable serve --help` says what each of them is for."""
 
-    host: str = "0.0.0.0"  # the house plays along: phones reach the table, and the QR code works
+    host: str = "0.0.0.0"  # noqa: S104 - the house plays along: phones reach the table, and the QR code works
     port: int = 8470
     data: Path = field(default_factory=data_folder)
     open_browser: bool = False

@@ -325,9 +325,7 @@ class Door:
         if not finished.over:
             raise Refusal("bad-record", why="the game is not finished")
         await take_back(self.store, [record], self.rooms.clock())
-        link = await self.store.read(partial(tables.link_of, fingerprint=fingerprint(record)))
-        assert link is not None
-        return link
+        return await self.store.read(partial(tables.link_of, fingerprint=fingerprint(record)))
 
     async def record(self, link: str) -> dict[str, Any]:
         """The public record, once everything may be known."""

@@ -127,12 +127,18 @@ AnyEntry = (
 )
 
 _decoder = msgspec.json.Decoder(AnyEntry)
+_opening = msgspec.json.Decoder(Opened)
 _encoder = msgspec.json.Encoder()
 
 
 def written(entry: AnyEntry) -> bytes:
     """An entry as it is kept."""
     return _encoder.encode(entry)
+
+
+def read_opening(text: bytes) -> Opened:
+    """The first entry of a log, as it was kept."""
+    return _opening.decode(text)
 
 
 def read(text: bytes) -> AnyEntry:

@@ -36,6 +36,13 @@ class Guests:
         """Whose secret it is."""
         return await self.store.read(lambda c: self._known(c, secret)) if secret else None
 
+    async def known(self, secret: str | None) -> Guest:
+        """Whose secret it is; it must be somebody's."""
+        guest = await self.find(secret)
+        if guest is None:
+            raise Refusal("not-a-guest")
+        return guest
+
     def _known(self, connection: Connection, secret: str) -> Guest | None:
         found = guests.find_key(connection, guests.secret_hash(secret), "device", self.clock())
         if found is None:

@@ -27,7 +27,6 @@ async def export(store: Store, folder: Path) -> int:
     written: dict[str, list[str]] = {}
     for link in links:
         open_room = await store.read(partial(load, link=link))
-        assert open_room is not None
         record = record_of(open_room.room, open_room.names)
         written.setdefault(record["game"], []).append(line_of(record))
     for game, lines in written.items():

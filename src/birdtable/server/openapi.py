@@ -99,6 +99,11 @@ class Route:
     query: tuple[str, ...] = ()
     errors: tuple[str, ...] = ()
 
+    @property
+    def is_for_guests(self) -> bool:
+        """Must whoever asks be known?"""
+        return "not-a-guest" in self.errors
+
 
 # For programs
 

@@ -84,8 +84,7 @@ async def qr_code(request: Request) -> Response:
 def page(name: str, folders: Folders, drawn: str | None = None) -> HTMLResponse:
     """A page as it lies in the folder, with a link to each module that it, and the game drawn there, will need."""
     text = (WEB / f"{name}.html").read_text(encoding="utf-8")
-    script = SCRIPT.search(text)
-    assert script, f"{name} has no script"
+    (script,) = SCRIPT.finditer(text)
     needed = [script[1]] if drawn is None else [script[1], f"/games/{drawn}/web/table.js"]
     modules = sorted(all_modules(needed, folders) - {script[1]})
     links = "".join(f'\n    <link rel="modulepreload" href="{module}" />' for module in modules)

@@ -14,8 +14,7 @@ WHAT_WAS_PLAYED = ("game", "variant", "options", "chance", "moves")
 
 def record_of(room: Room, names: dict[int, str]) -> dict[str, Any]:
     """The record of a game, with the names that people have now."""
-    assert room.table is not None
-    return room.table.record() | {"seats": all_named(room, names)}
+    return room.playing.record() | {"seats": all_named(room, names)}
 
 
 def all_named(room: Room, names: dict[int, str], language: str | None = None) -> list[str]:

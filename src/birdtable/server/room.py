@@ -291,7 +291,7 @@ class Room:
 
     def decide(self, seat: int, move: str, seen: int | None = None) -> entries.Decided:
         """A seat's decision, based on the number it has seen."""
-        table = self._running()
+        table = self.running()
         if seen is not None and not self._play_changed[seat] <= seen <= self.number_of(seat):
             raise Refusal("stale")
         legal = table.legal_moves(seat)
@@ -303,7 +303,7 @@ class Room:
 
     def hint_for(self, seat: int) -> int:
         """A seat may ask what to do: the number since which it has had to decide this."""
-        table = self._running()
+        table = self.running()
         if not self.opened.hints:
             raise Refusal("no-hints")
         if not table.legal_moves(seat):
@@ -316,7 +316,7 @@ class Room:
 
     def undo(self, seat: int, seen: int) -> entries.Undone:
         """Take a seat's last decision back."""
-        self._running()
+        self.running()
         if reason := self.why_no_undo(seat):
             raise Refusal("no-undo", reason=reason)
         if not self._play_changed[seat] <= seen <= self.number_of(seat):
@@ -345,7 +345,7 @@ class Room:
 
     def agree(self, guest: int, yes: bool) -> list[entries.Agreed]:
         """A guest agrees, for all seats held, to end without a result; or no longer does."""
-        self._running()
+        self.running()
         seats = self.seats_of(guest)
         if not seats:
             raise Refusal("not-your-seat", seat=0)
@@ -370,8 +370,14 @@ class Room:
         """The number that a request got when it was done before."""
         return self._requests.get((guest, request))
 
-    def _running(self) -> Table:
+    def running(self) -> Table:
+        """The game, which must have begun and not have ended."""
         self._must_not_have_ended()
+        return self.playing
+
+    @property
+    def playing(self) -> Table:
+        """The game, which must have begun."""
         if self.table is None:
             raise Refusal("not-started")
         return self.table
@@ -426,7 +432,7 @@ class Room:
             case entries.Decided():
                 self._decide(entry)
             case entries.Undone():
-                self._playing.undo(entry.seat)
+                self.playing.undo(entry.seat)
                 self._mark({"event": "table-undone", "seat": seat})
                 self._note_change()
             case entries.Uncovered():
@@ -442,11 +448,6 @@ class Room:
                 self._mark({"event": "table-rematch"})
         if by is not None and request is not None:
             self._requests[by, request] = self.number_of(seat)
-
-    @property
-    def _playing(self) -> Table:
-        assert self.table is not None
-        return self.table
 
     def _start(self) -> None:
         """Set the game up for the seats that are taken."""
@@ -470,9 +471,8 @@ class Room:
 
     def _decide(self, entry: entries.Decided) -> None:
         """A decision is carried out, or held; that a held one was changed, only its own seat sees."""
-        table = self._playing
+        table = self.playing
         changed = entry.seat in table.choices
-        held = len(table.choices)
         deciders = sorted({*table.choices, entry.seat})
         moves = len(table.play.moves)
         table.decide(entry.seat, entry.move)
@@ -486,16 +486,20 @@ class Room:
             self._mark(None)
             self._note_change()
         else:
-            assert len(table.choices) == held + (not changed)
             self._mark({"event": "table-chose", "seat": entry.seat}, (entry.seat,) if changed else None)
 
     def _uncover(self, seat: int) -> None:
-        guest = self.chairs[seat].guest
-        assert guest is not None
+        guest = self._person(seat)
         others = [other for other in self.seats_of(guest) if other != seat]
         self._shown[guest] = seat
         self._curtained.update(others)
         self._mark({"event": "table-uncovered", "seat": seat}, [seat, *others])
+
+    def _person(self, seat: int) -> int:
+        guest = self.chair(seat).guest
+        if guest is None:
+            raise Refusal("not-your-seat", seat=seat + 1)
+        return guest
 
     def _note_change(self) -> None:
         """What was offered before is no longer what is offered now."""

@@ -180,10 +180,7 @@ class Rooms:
 
     async def _load(self, link: str) -> OpenRoom:
         try:
-            found = await self.store.read(lambda connection: load(connection, link))
-            if found is None:
-                raise Refusal("unknown-table")
-            self._open[link] = found
+            found = self._open[link] = await self.store.read(lambda connection: load(connection, link))
             self._make_room()
             return found
         finally:
@@ -205,15 +202,13 @@ class Rooms:
                 self._open.pop(link, None)
 
 
-def load(connection: Connection, link: str) -> OpenRoom | None:
+def load(connection: Connection, link: str) -> OpenRoom:
     """A room replayed from its log."""
     table = tables.table_id(connection, link)
     if table is None:
-        return None
+        raise Refusal("unknown-table")
     first, *rest = tables.entries_after(connection, table, 0)
-    opened = entries.read(first.entry)
-    assert isinstance(opened, entries.Opened)
-    open_room = OpenRoom(table, Room(link, opened))
+    open_room = OpenRoom(table, Room(link, entries.read_opening(first.entry)))
     for row in rest:
         open_room.room.replay(entries.read(row.entry), row.by, row.request)
     open_room.names = tables.seat_names(connection, table)

@@ -19,7 +19,7 @@ from birdtable.server.config import Config
 from birdtable.server.logs import log, setup_logging
 from birdtable.server.store.store import Store, StoreFailing
 
-EVERYWHERE = ("0.0.0.0", "::")
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - to recognise it
 A_HOST_FAR_AWAY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}  # for documentation; nobody is there
 
 

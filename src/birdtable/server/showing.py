@@ -162,10 +162,8 @@ class Showing:
     def preview(self, move: str) -> protocol.Previewed:
         """What a move of this seat would lead to."""
         seat = self.seat_to_act()
-        table = self.room.table
-        assert table is not None
         self.room.decide(seat, move)
-        preview = table.preview(seat, move)
+        preview = self.room.playing.preview(seat, move)
         said = self.sentences(preview.events) if self.language else None
         return protocol.Previewed(events=preview.events, view=preview.view, certain=preview.certain, said=said)
 
@@ -209,8 +207,7 @@ class Showing:
     @cached_property
     def telling(self) -> Telling:
         """The game in the language that was asked for."""
-        assert self.language is not None
-        words = words_of(self.room.opened.game, self.language)
+        words = words_of(self.room.opened.game, self.language or "en")
         names = [name or words("somebody") for name in self.names]
         return Telling(self.room.game, names, words)
 
@@ -259,8 +256,7 @@ class Showing:
             return telling.result(table.outcome)
         if len(self.seats) > 1 and not any(seat == self.viewer for seat in room.waiting):
             return self.curtain_status(telling)
-        if self.viewer in room.waiting:
-            assert self.viewer is not None
+        if self.viewer is not None and self.viewer in room.waiting:
             return telling.invitation(table.view(self.viewer), self.viewer, table.at_once)
         waiting = words.listed([telling.names[seat] for seat in room.waiting])
         if self.viewer is not None and self.viewer in table.choices:

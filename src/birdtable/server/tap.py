@@ -16,7 +16,8 @@ class Tap:
         self._key = key
         self._name = name
         self._used = 0
-        self._source: Chance = Stream(key)
+        self._stream = Stream(key)
+        self._source: Chance = self._stream
 
     def draw_again(self, luck: Luck) -> None:
         """What comes next was drawn before."""
@@ -25,13 +26,12 @@ class Tap:
 
     def draw_anew(self) -> None:
         """What comes next is decided now."""
-        if not isinstance(self._source, Stream):
-            self._source = Stream(self._key, self._used)
+        if self._source is not self._stream:
+            self._source = self._stream = Stream(self._key, self._used)
 
     def drawn(self, entries: list[dict[str, Any]]) -> Luck:
         """The luck that these entries hold, and how far the stream has been read for it."""
-        assert isinstance(self._source, Stream)
-        return Luck(drawn=entries, used=self._source.used)
+        return Luck(drawn=entries, used=self._stream.used)
 
     def pick(self, s: State, among: Cards, n: int) -> int:
         return self._source.pick(s, among, n)

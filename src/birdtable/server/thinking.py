@@ -103,7 +103,6 @@ def prepare_worker() -> None:
 
 def end_with_parent() -> None:
     """Wait for the server's process to end; nobody else would tell."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
+    if parent := multiprocessing.parent_process():
+        parent.join()
     os._exit(0)

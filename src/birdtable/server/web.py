@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -34,7 +34,6 @@ from birdtable.server.security import (
     secret_of,
 )
 from birdtable.server.showing import WORDS, bot_infos, game_info
-from birdtable.server.store.store import StoreFailing
 from birdtable.table.telling import WORDS as TABLE_WORDS
 
 LONGEST_WAIT = 30.0
@@ -132,8 +131,7 @@ class Api:
         return await self._introduced(ask, secret)
 
     async def _introduced(self, ask: Ask, secret: str) -> Response:
-        guest = await self.guests.find(secret)
-        assert guest is not None
+        guest = await self.guests.known(secret)
         by_token = ask.body.keep == "token"
         response = as_json(protocol.Me(name=guest.name, token=secret if by_token else None), 201)
         if not by_token:
@@ -145,8 +143,7 @@ class Api:
 
     async def rename(self, ask: Ask) -> protocol.Me:
         await self.door.rename(ask.guest, ask.body.name)
-        renamed = await self.guests.find(secret_of(ask.request))
-        return protocol.Me(name=renamed.name if renamed else "")
+        return protocol.Me(name=(await self.guests.known(secret_of(ask.request))).name)
 
     async def forget(self, ask: Ask) -> Response:
         await self.door.forget(ask.guest)
@@ -250,7 +247,6 @@ class Api:
         return await self.door.moment(ask.link, number, through, ask.language)
 
     async def upload(self, ask: Ask) -> protocol.Opened:
-        assert ask.guest
         return protocol.Opened(link=await self.door.take_record(ask.body))
 
     # From a request to its answer
@@ -263,6 +259,8 @@ class Api:
             if request.method not in SAFE:
                 check_origin(request)
             guest = await known_guest(self.guests, request)
+            if guest is None and route.is_for_guests:
+                raise Refusal("not-a-guest")
             body = await self._body(request, name, route)
             done = await handler(Ask(request, guest, body))
             if isinstance(done, Response):
@@ -349,27 +347,26 @@ def language_of(connection: HTTPConnection) -> str:
 
 async def tell_refusal(request: HTTPConnection, error: Exception) -> Response:
     """Answer that something was refused."""
-    assert isinstance(error, Refusal)
-    return as_json(told(error, language_of(request)), error.status)
+    refusal = cast(Refusal, error)
+    return as_json(told(refusal, language_of(request)), refusal.status)
 
 
 async def tell_store_failing(request: HTTPConnection, error: Exception) -> Response:
     """Answer that nothing can be kept at the moment."""
-    assert isinstance(error, StoreFailing)
     log("store-failing", level=logging.ERROR, why=str(error))
     return await tell_refusal(request, Refusal("store-failing"))
 
 
 async def tell_http_error(request: HTTPConnection, error: Exception) -> Response:
     """Answer that there is nothing at this address, or nothing for this method."""
-    assert isinstance(error, HTTPException)
-    code = {404: "unknown-page", 405: "wrong-method"}.get(error.status_code, "malformed")
+    http = cast(HTTPException, error)
+    code = {404: "unknown-page", 405: "wrong-method"}.get(http.status_code, "malformed")
     path = request.url.path
     if code == "unknown-page" and path.startswith("/api/") and not path.startswith(f"{protocol.PREFIX}/"):
         code = "wrong-version"
     refusal = Refusal(code, why="this is not HTTP as we speak it", version=protocol.VERSION)
     response = await tell_refusal(request, refusal)
-    for name, value in (error.headers or {}).items():
+    for name, value in (http.headers or {}).items():
         response.headers[name] = value
     return response
 

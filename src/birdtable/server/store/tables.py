@@ -132,9 +132,9 @@ def table_id(c: Connection, link: str) -> int | None:
     return c.execute(_TABLE_ID, {"link": link}).scalar()
 
 
-def link_of(c: Connection, fingerprint: str) -> str | None:
+def link_of(c: Connection, fingerprint: str) -> str:
     """The link of the table at which this was played."""
-    return c.execute(select(tables.c.link).where(tables.c.fingerprint == fingerprint)).scalar()
+    return c.execute(select(tables.c.link).where(tables.c.fingerprint == fingerprint)).scalar_one()
 
 
 def entries_after(c: Connection, table: int, number: int) -> list[Row]:
