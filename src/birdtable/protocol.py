@@ -503,6 +503,7 @@ ERRORS = {
     "bad-set-up": 422,
     "bad-record": 422,
     "bad-secret": 422,
+    "unknown-host": 421,
     "wrong-version": 426,
     "too-fast": 429,
     "internal": 500,

@@ -28,8 +28,9 @@ class House:
     def __init__(self, store: Store) -> None:
         self.now = 1_000_000.0
         self.store = store
-        self.guests = Guests(store, lambda: self.now)
-        self.rooms = Rooms(store, Bus(), lambda: self.now)
+        bus = Bus()
+        self.guests = Guests(store, bus, lambda: self.now)
+        self.rooms = Rooms(store, bus, lambda: self.now)
         self.door = Door(self.rooms, self.guests)
 
     def node(self) -> House:

@@ -18,6 +18,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 import birdtable.server.store.migrations
+from birdtable.server.store.guests import add_guest
 from birdtable.server.store.schema import VERSION, metadata
 from birdtable.server.store.store import Store, StoreFailing
 from birdtable.server.store.tables import entries_after, table_id, tables_idle_since
@@ -152,6 +153,26 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(tmp_path: Path) ->
 def test_the_folder_of_a_new_store_is_for_its_owner_only(file: Path) -> None:
     opened(file).close()
     assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+def test_a_database_is_for_its_owner_only_also_one_that_others_could_read_so_far(file: Path) -> None:
+    opened(file).close()
+    file.chmod(0o644)
+    file.parent.chmod(0o755)
+    store = opened(file)
+    asyncio.run(store.write(lambda c: add_guest(c, "Ana", 0.0)))
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in file.parent.iterdir()}
+    store.close()
+    assert modes == dict.fromkeys(("birdtable.db", "birdtable.db-wal", "birdtable.db-shm"), 0o600)
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+def test_a_folder_that_holds_other_things_stays_as_open_as_it_was(file: Path) -> None:
+    file.parent.mkdir(parents=True, mode=0o755)
+    (file.parent / "holidays.jpg").touch()
+    opened(file).close()
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o755
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
 def test_many_processes_may_open_a_new_store_at_once(file: Path) -> None:

@@ -69,6 +69,15 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0, envvar="BIRDTABLE_BOT_PAUSE", help="Seconds that a bot waits before it moves.")
     ] = 0.7,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            envvar="BIRDTABLE_ALLOWED_HOST",
+            help="A name that the server answers to, besides its own names and addresses, such as that of the proxy in"
+            " front of it; repeat, or * for any.",
+        ),
+    ] = None,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"] | None,
         typer.Option(
@@ -78,11 +87,21 @@ def serve(
     ] = None,
 ) -> None:
     """Open the table: serve it to browsers on this machine and in your network. Ctrl-C stops it."""
-    from birdtable.server.config import Config, data_folder
+    from birdtable.core.private import data_folder
+    from birdtable.server.config import Config
     from birdtable.server.serve import serve as run
 
     where = data or data_folder()
-    config = Config(host, port, where, open_browser, database, bot_pause, log_level=log_level)
+    config = Config(
+        host,
+        port,
+        where,
+        open_browser,
+        database,
+        bot_pause,
+        allowed_hosts=tuple(allowed_host or ()),
+        log_level=log_level,
+    )
     raise typer.Exit(run(config))
 
 
@@ -94,7 +113,8 @@ def export(
 ) -> None:
     """Write all finished games of a server as records."""
     from birdtable.cli import keeping
-    from birdtable.server.config import Config, data_folder
+    from birdtable.core.private import data_folder
+    from birdtable.server.config import Config
 
     raise typer.Exit(keeping.export(Config(data=data or data_folder(), database=database), folder))
 
@@ -107,7 +127,8 @@ def take_back(
 ) -> None:
     """Take finished games back from their records; what is here already is left alone."""
     from birdtable.cli import keeping
-    from birdtable.server.config import Config, data_folder
+    from birdtable.core.private import data_folder
+    from birdtable.server.config import Config
 
     raise typer.Exit(keeping.take_back(Config(data=data or data_folder(), database=database), files))
 

@@ -16,12 +16,14 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from birdtable import protocol
 from birdtable.bots.compiling import compile_in_background
 from birdtable.core.registry import game_names
+from birdtable.server.addresses import own_names
 from birdtable.server.advice import Advisor
 from birdtable.server.bots import Bots
 from birdtable.server.bus import Bus
 from birdtable.server.config import Config
 from birdtable.server.docs_page import docs_page
 from birdtable.server.door import Door
+from birdtable.server.gate import Gate
 from birdtable.server.guests import Guests
 from birdtable.server.logs import RequestLog, log
 from birdtable.server.openapi import openapi
@@ -51,7 +53,7 @@ class Server:
     def __init__(self, config: Config) -> None:
         self.store = Store(config.database_url)
         self.bus = Bus()
-        self.guests = Guests(self.store)
+        self.guests = Guests(self.store, self.bus)
         self.rooms = Rooms(self.store, self.bus)
         self.door = Door(self.rooms, self.guests)
         self.workers = Workers(config.bot_workers)
@@ -110,12 +112,17 @@ class Server:
         return found
 
 
+def hosts_of(config: Config) -> set[str]:
+    """The names to which the server answers, besides the addresses at which it is reached."""
+    return {config.host, *config.allowed_hosts, *own_names()}
+
+
 def create_app(config: Config) -> Starlette:
     """The application for one process."""
     server = Server(config)
     app = Starlette(
         routes=server.routes(),
-        middleware=[Middleware(RequestLog), Middleware(SafeHeaders)],
+        middleware=[Middleware(RequestLog), Middleware(SafeHeaders), Middleware(Gate, hosts=hosts_of(config))],
         exception_handlers={
             Refusal: tell_refusal,
             StoreFailing: tell_store_failing,

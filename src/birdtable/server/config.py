@@ -6,14 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-import platformdirs
+from birdtable.core.private import data_folder
 
 LogLevel = Literal["debug", "info", "warning", "error"]
-
-
-def data_folder() -> Path:
-    """Where this user's data belong on this system."""
-    return Path(platformdirs.user_data_dir("birdtable"))
 
 
 @dataclass(frozen=True)
@@ -28,6 +23,7 @@ class Config:
     bot_pause: float = 0.7  # seconds that a bot waits before it moves, so that people can follow
     bot_workers: int = 1
     beat: float = 15  # seconds between two heartbeats on a socket
+    allowed_hosts: tuple[str, ...] = ()  # names that the server answers to, besides its own
     log_level: LogLevel | None = None  # None: all that happens, but on a terminal only what needs attention
 
     @property

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
 from birdtable import protocol
+from birdtable.server.bus import Bus, DeviceTopic
 from birdtable.server.refusal import Refusal
 from birdtable.server.store import guests
 from birdtable.server.store.store import Store
 
 LINK_LASTS = 7 * 24 * 3600.0  # seconds
+OLD_SECRET_LASTS = 60.0  # seconds after it was exchanged, for what is under way with it
 
 
 @dataclass(frozen=True)
@@ -28,8 +30,9 @@ class Guest:
 class Guests:
     """The guests that the store knows."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, bus: Bus, clock: Callable[[], float] = time.time) -> None:
         self.store = store
+        self.bus = bus
         self.clock = clock
 
     async def find(self, secret: str | None) -> Guest | None:
@@ -67,7 +70,13 @@ class Guests:
 
     async def forget(self, guest: Guest) -> None:
         """Delete name, secrets and everything that leads to a person."""
-        await self.store.write(lambda c: guests.forget_guest(c, guest.id))
+
+        def forget(connection: Connection) -> list[int]:
+            keys = self._revoke_all(connection, guest)
+            guests.forget_guest(connection, guest.id)
+            return keys
+
+        self._tell_revoked(await self.store.write(forget))
 
     # Devices
 
@@ -108,6 +117,40 @@ class Guests:
         """A device or link can no longer act as this guest."""
         if not await self.store.write(lambda c: guests.revoke_key(c, guest.id, key)):
             raise Refusal("unknown-device")
+        self._tell_revoked([key])
+
+    async def exchange(self, guest: Guest) -> str:
+        """Another secret for a device whose old one could have been read on its way; returns it."""
+        secret = guests.new_secret()
+
+        def keep(connection: Connection) -> None:
+            guests.add_key(connection, guest.id, "device", guests.secret_hash(secret), self.clock())
+            guests.end_key(connection, guest.key, self.clock() + OLD_SECRET_LASTS)
+
+        await self.store.write(keep)
+        return secret
+
+    async def sign_out_everywhere(self, guest: Guest) -> str:
+        """Revoke all devices and links; whoever asked goes on with another secret, which is returned."""
+        secret = guests.new_secret()
+
+        def keep(connection: Connection) -> list[int]:
+            keys = self._revoke_all(connection, guest)
+            guests.add_key(connection, guest.id, "device", guests.secret_hash(secret), self.clock())
+            return keys
+
+        self._tell_revoked(await self.store.write(keep))
+        return secret
+
+    def _revoke_all(self, connection: Connection, guest: Guest) -> list[int]:
+        keys = [key.id for key in guests.keys_of(connection, guest.id, self.clock())]
+        for key in keys:
+            guests.revoke_key(connection, guest.id, key)
+        return keys
+
+    def _tell_revoked(self, keys: Iterable[int]) -> None:
+        for key in keys:
+            self.bus.publish(DeviceTopic(key))
 
 
 def clean_name(name: str) -> str:

@@ -79,6 +79,7 @@ MEANINGS = {
     "bad-set-up": "The game has no such variant, number of seats, option or bot.",
     "bad-record": "The record does not replay, or its game is not finished; the message says where.",
     "bad-secret": "This private link was revoked, or a week has passed.",
+    "unknown-host": "The server does not answer to the host that was asked for; its own names and addresses are right.",
     "wrong-version": "The server does not speak this version of the protocol; it speaks version 1, under `/api/1`.",
     "too-fast": "Too many messages; wait a second.",
     "internal": "Something went wrong in the server, and nothing was done. It is logged.",

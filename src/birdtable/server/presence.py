@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from birdtable.server.bus import Bus
+from birdtable.server.bus import Bus, TableTopic
 
 
 class Presence:
@@ -34,7 +34,7 @@ class Presence:
         if before + more == 0:
             del self._sockets[guest, table]
         if 0 in (before, before + more):
-            self._bus.publish(table)
+            self._bus.publish(TableTopic(table))
 
     def is_there(self, guest: int | None, table: int) -> bool:
         """Has a guest the table open?"""

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from birdtable.server import entries
-from birdtable.server.bus import Bus
+from birdtable.server.bus import Bus, TableTopic
 from birdtable.server.entries import AnyEntry
 from birdtable.server.records import fingerprint, record_of
 from birdtable.server.refusal import Refusal
@@ -145,7 +145,7 @@ class Rooms:
             raise
         if any(isinstance(entry, WHO_SITS) for entry in wanted):
             open_room.names = await self.store.read(lambda connection: tables.seat_names(connection, open_room.id))
-        self.bus.publish(open_room.id)
+        self.bus.publish(TableTopic(open_room.id))
         self.after_commit(open_room)
 
     def _carried_out(self, room: Room, entry: AnyEntry, by: int | None, request: str | None) -> Row:

@@ -46,6 +46,13 @@ ROUTES = {
         "GET", "/me/tables", "Your tables, those that wait for you first.", answer=protocol.Tables, errors=GUEST[:1]
     ),
     "devices": route("GET", "/me/devices", "All that can act as you.", answer=protocol.Devices, errors=GUEST[:1]),
+    "sign_out": route(
+        "DELETE",
+        "/me/devices",
+        "Sign out everywhere: only the device you ask with stays you, with another secret.",
+        answer=protocol.Me,
+        errors=GUEST,
+    ),
     "device_link": route(
         "POST",
         "/me/links",

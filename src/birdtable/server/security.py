@@ -14,9 +14,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from birdtable.protocol import PREFIX
 from birdtable.server.refusal import Refusal
 
-COOKIE = "birdtable"
+COOKIE = "birdtable"  # by plain HTTP, as at home
+TLS_COOKIE = "__Host-birdtable"  # by TLS: browsers take it from this host only, and send it by TLS only
 KNOWN = "birdtable_known"  # tells our pages, which cannot read the other, that there is somebody to ask about
 COOKIE_LASTS = 400 * 24 * 3600  # seconds; browsers allow no more
+TLS_LASTS = 365 * 24 * 3600  # seconds for which a browser that came by TLS asks no other way
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 HEADERS = {
@@ -38,7 +40,20 @@ def secret_of(connection: HTTPConnection) -> str | None:
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return token.strip()
-    return connection.cookies.get(COOKIE)
+    by_tls = connection.cookies.get(TLS_COOKIE) if is_by_tls(connection) else None
+    return by_tls or connection.cookies.get(COOKIE)
+
+
+def is_by_tls(connection: HTTPConnection) -> bool:
+    """Did it come by TLS, to us or to the proxy in front of us?"""
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def has_old_cookie(connection: HTTPConnection) -> bool:
+    """Does somebody come by TLS with a cookie that was made without? It is to be exchanged."""
+    shown = connection.cookies
+    by_cookie = COOKIE in shown and TLS_COOKIE not in shown and "authorization" not in connection.headers
+    return by_cookie and is_by_tls(connection)
 
 
 def check_origin(connection: HTTPConnection) -> None:
@@ -48,24 +63,35 @@ def check_origin(connection: HTTPConnection) -> None:
     """
     origin = connection.headers.get("origin")
     if origin is not None:
-        if urlsplit(origin).netloc != connection.headers.get("host", ""):
+        if _host_of(origin) != connection.headers.get("host", ""):
             raise Refusal("foreign-origin")
         return
-    by_cookie = COOKIE in connection.cookies and "authorization" not in connection.headers
+    by_cookie = not {COOKIE, TLS_COOKIE}.isdisjoint(connection.cookies) and "authorization" not in connection.headers
     if by_cookie and connection.headers.get("sec-fetch-site") != "same-origin":
         raise Refusal("foreign-origin")
 
 
+def _host_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # such as half an address
+        return None
+
+
 def keep_in_cookie(response: Response, secret: str, connection: HTTPConnection) -> None:
     """Let the browser keep the secret where no script can read it."""
-    secure = connection.url.scheme in ("https", "wss")
-    response.set_cookie(COOKIE, secret, max_age=COOKIE_LASTS, httponly=True, samesite="lax", secure=secure)
+    secure = is_by_tls(connection)
+    name = TLS_COOKIE if secure else COOKIE
+    response.set_cookie(name, secret, max_age=COOKIE_LASTS, httponly=True, samesite="lax", secure=secure)
     response.set_cookie(KNOWN, "1", max_age=COOKIE_LASTS, samesite="lax", secure=secure)
+    if secure:
+        response.delete_cookie(COOKIE)
 
 
 def drop_cookies(response: Response) -> None:
     """Let the browser forget the secret."""
     response.delete_cookie(COOKIE)
+    response.delete_cookie(TLS_COOKIE, secure=True)
     response.delete_cookie(KNOWN)
 
 
@@ -85,6 +111,8 @@ class SafeHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
+                if scope["scheme"] == "https":
+                    headers["strict-transport-security"] = f"max-age={TLS_LASTS}"
                 # Pages and their scripts may be kept, but not mixed with those of another version.
                 headers["cache-control"] = "no-store" if scope["path"].startswith(PREFIX) else "no-cache"
             await send(message)

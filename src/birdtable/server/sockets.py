@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from birdtable import protocol
 from birdtable.core.words import LANGUAGES
+from birdtable.server.bus import DeviceTopic, TableTopic
 from birdtable.server.door import Door
 from birdtable.server.guests import Guest, Guests
 from birdtable.server.logs import log
@@ -22,6 +23,7 @@ from birdtable.server.store.store import StoreFailing
 from birdtable.server.web import LONGEST_LINK, decoded, known_guest, language_of, since_of, steps_of, tell_refusal, told
 
 GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
+NO_DEVICE = 0  # of whoever is nobody; nothing revokes that
 SEND_WITHIN = 20.0  # seconds, or the other side is gone
 
 CREDITS = 20  # messages that a client may send at once
@@ -70,11 +72,14 @@ class Sockets:
         link = str(websocket.path_params["link"])[:LONGEST_LINK]
         secret = secret_of(websocket)
         guest = await known_guest(self.guests, websocket)
+        revoked = self.door.rooms.bus.next_change(DeviceTopic(guest.key if guest else NO_DEVICE))
+        if guest:  # again, now that nobody can sign this device out unheard
+            await self.guests.known(secret)
         language = language_wanted(websocket.query_params, LANGUAGES)
         since, steps = since_of(websocket), steps_of(websocket)
         await self.door.number(guest, link)
         table = await self.door.table_id(link)
-        return TableSocket(self, websocket, secret, guest, link, table, since, language, steps)
+        return TableSocket(self, websocket, secret, guest, revoked, link, table, since, language, steps)
 
 
 class TableSocket:
@@ -86,6 +91,7 @@ class TableSocket:
         websocket: WebSocket,
         secret: str | None,
         guest: Guest | None,
+        revoked: asyncio.Event,
         link: str,
         table: int,
         since: int | None,
@@ -94,7 +100,7 @@ class TableSocket:
     ) -> None:
         self.door, self.guests, self.beat = sockets.door, sockets.guests, sockets.beat
         self.websocket = websocket
-        self.secret, self.guest = secret, guest
+        self.secret, self.guest, self.revoked = secret, guest, revoked
         self.link, self.table = link, table
         self.language, self.steps = language, steps
         self._since = since
@@ -105,7 +111,7 @@ class TableSocket:
 
     async def run(self) -> None:
         """Until either side has had enough."""
-        tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
+        tasks = [asyncio.create_task(work) for work in (self._listen(), self._tell(), self._until_revoked())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -132,7 +138,7 @@ class TableSocket:
         """Send what is new, as soon as it is."""
         bus = self.door.rooms.bus
         while True:
-            change = bus.next_change(self.table)
+            change = bus.next_change(TableTopic(self.table))
             if bus.closed:
                 await self._close(RESTARTING, "restarting")
                 return
@@ -170,13 +176,22 @@ class TableSocket:
             await self._put(message)
 
     async def _put(self, message: Any) -> None:
+        if self.revoked.is_set() and not self.door.rooms.bus.closed:
+            raise Refusal("not-a-guest")
         text = msgspec.json.encode(message).decode()
         await asyncio.wait_for(self.websocket.send_text(text), SEND_WITHIN)
 
     async def _check_guest(self) -> None:
-        """A device that was revoked hears no more."""
-        if self.guest is not None and await self.guests.find(self.secret) is None:
+        """A device that was revoked, perhaps at another node, hears no more."""
+        if self.guest is not None:
+            await self.guests.known(self.secret)
+
+    async def _until_revoked(self) -> None:
+        """A device that is revoked here hears no more, from that moment on."""
+        await self.revoked.wait()
+        if not self.door.rooms.bus.closed:
             raise Refusal("not-a-guest")
+        await self._close(RESTARTING, "restarting")
 
     # What the client says
 

@@ -19,6 +19,7 @@ from birdtable.bots.levels import USUAL
 from birdtable.core.registry import game, game_names
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.server.advice import Advisor
+from birdtable.server.bus import TableTopic
 from birdtable.server.door import Door
 from birdtable.server.guests import Guest, Guests
 from birdtable.server.logs import log
@@ -28,6 +29,7 @@ from birdtable.server.security import (
     SAFE,
     check_origin,
     drop_cookies,
+    has_old_cookie,
     keep_in_cookie,
     language_accepted,
     language_wanted,
@@ -131,15 +133,21 @@ class Api:
         return await self._introduced(ask, secret)
 
     async def _introduced(self, ask: Ask, secret: str) -> Response:
-        guest = await self.guests.known(secret)
-        by_token = ask.body.keep == "token"
-        response = as_json(protocol.Me(name=guest.name, token=secret if by_token else None), 201)
+        return self._with_secret(ask, await self.guests.known(secret), secret, ask.body.keep == "token", 201)
+
+    def _with_secret(self, ask: Ask, guest: Guest, secret: str, by_token: bool, status: int) -> Response:
+        response = as_json(protocol.Me(name=guest.name, token=secret if by_token else None), status)
         if not by_token:
             keep_in_cookie(response, secret, ask.request)
         return response
 
-    async def me(self, ask: Ask) -> protocol.Me:
-        return protocol.Me(name=ask.guest.name)
+    async def me(self, ask: Ask) -> protocol.Me | Response:
+        me = protocol.Me(name=ask.guest.name)
+        if not has_old_cookie(ask.request):
+            return me
+        response = as_json(me)
+        keep_in_cookie(response, await self.guests.exchange(ask.guest), ask.request)
+        return response
 
     async def rename(self, ask: Ask) -> protocol.Me:
         await self.door.rename(ask.guest, ask.body.name)
@@ -153,6 +161,11 @@ class Api:
 
     async def devices(self, ask: Ask) -> protocol.Devices:
         return await self.guests.devices(ask.guest)
+
+    async def sign_out(self, ask: Ask) -> Response:
+        secret = await self.guests.sign_out_everywhere(ask.guest)
+        by_token = "authorization" in ask.request.headers
+        return self._with_secret(ask, ask.guest, secret, by_token, 200)
 
     async def device_link(self, ask: Ask) -> protocol.DeviceLink:
         return await self.guests.link(ask.guest)
@@ -211,7 +224,9 @@ class Api:
         return await self.door.preview(ask.guest, ask.link, ask.body.move, ask.language)
 
     async def hints(self, ask: Ask) -> protocol.Hints:
-        return await self.advisor.hints(ask.guest, ask.link, ask.body.seat, ask.language)
+        hints = await self.advisor.hints(ask.guest, ask.link, ask.body.seat, ask.language)
+        await self._still_known(ask)
+        return hints
 
     # Looking
 
@@ -224,15 +239,21 @@ class Api:
         deadline = time.monotonic() + ask.wait
         seat, _ = await self.door.number(ask.anybody, ask.link)
         while True:
-            change = self.bus.next_change(table)
+            change = self.bus.next_change(TableTopic(table))
             seen = await self.door.number(ask.anybody, ask.link)
             left = deadline - time.monotonic()
             if seen != (seat, ask.since) or left <= 0 or self.bus.closed:
+                await self._still_known(ask)
                 return await self.door.update(ask.anybody, ask.link, ask.since, ask.language, ask.steps)
             try:
                 await asyncio.wait_for(change.wait(), left)
             except TimeoutError:
                 continue
+
+    async def _still_known(self, ask: Ask) -> None:
+        """Whoever has waited for an answer may have been signed out meanwhile."""
+        if ask.anybody is not None:
+            await self.guests.known(secret_of(ask.request))
 
     async def log(self, ask: Ask) -> protocol.Log:
         return await self.door.log(ask.anybody, ask.link, ask.language)

@@ -56,6 +56,7 @@ error-illegal-move = „{ $move }“ geht jetzt nicht; { $count ->
 }
 error-bad-set-up = So lässt sich das Spiel nicht aufbauen: { $why }.
 error-bad-secret = Dieser private Link gilt nicht mehr; mach auf dem anderen Gerät einen neuen.
+error-unknown-host = Dieser Server hört nicht auf den Namen in der Adresszeile. Nimm eine seiner eigenen Adressen, oder lass den Namen von seinem Gastgeber erlauben.
 error-wrong-version = Der Server spricht Version { $version } des Protokolls.
 error-too-fast = Das war zu viel in kurzer Zeit; warte eine Sekunde und versuch es noch einmal.
 error-internal = Mit dem Server stimmt etwas nicht; nichts wurde geändert. Bitte versuch es noch einmal.

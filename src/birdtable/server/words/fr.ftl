@@ -56,6 +56,7 @@ error-illegal-move = « { $move } » n’est pas possible maintenant ; { $cou
 }
 error-bad-set-up = On ne peut pas préparer la partie ainsi : { $why }.
 error-bad-secret = Ce lien privé n’est plus valable ; fais-en un nouveau sur l’autre appareil.
+error-unknown-host = Ce serveur ne répond pas au nom que porte l’adresse. Utilise l’une de ses propres adresses, ou demande à l’hôte d’autoriser ce nom.
 error-wrong-version = Le serveur parle la version { $version } du protocole.
 error-too-fast = C’était trop en peu de temps ; attends une seconde et réessaie.
 error-internal = Quelque chose ne va pas dans le serveur ; rien n’a été changé. Réessaie.

@@ -51,6 +51,8 @@ export const deviceLink = () => ask("POST", "/me/links");
 /** @returns {Promise<null>} */
 export const revoke = (/** @type {number} */ id) => ask("DELETE", `/me/devices/${id}`);
 /** @returns {Promise<Me>} */
+export const signOutEverywhere = () => ask("DELETE", "/me/devices");
+/** @returns {Promise<Me>} */
 export const follow = (/** @type {string} */ secret) => ask("POST", "/devices", { body: { secret } });
 
 // Games and tables
