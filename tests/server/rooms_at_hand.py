@@ -7,26 +7,26 @@ from typing import Any
 
 from birdtable.core.registry import game as game_named
 from birdtable.server import entries
-from birdtable.server.entries import AnyEntry, ChairWish
+from birdtable.server.entries import AnyEntry, PlaceWish
 from birdtable.server.room import RUNNING, Room
 
 KEY = "00" * 32
 MAKER = 1
 
 
-def wish(kind: str) -> ChairWish:
+def wish(kind: str) -> PlaceWish:
     """A seat from a word: `open`, `closed`, `bot`, or the number of a guest."""
     if kind.isdigit():
-        return ChairWish(kind="person", guest=int(kind))
-    return ChairWish(kind=kind, bot="greedy" if kind == "bot" else None)  # type: ignore[arg-type]
+        return PlaceWish(kind="person", guest=int(kind))
+    return PlaceWish(kind=kind, bot="greedy" if kind == "bot" else None)  # type: ignore[arg-type]
 
 
 class LoggedRoom:
     """A room and its log."""
 
     def __init__(self, game: str, seats: str, *, key: str = KEY, variant: str = "standard", **settings: Any) -> None:
-        chairs = [wish(kind) for kind in seats.split()]
-        chairs += [ChairWish(kind="rules") for _ in game_named(game).played_by_rules(variant)]
+        places = [wish(kind) for kind in seats.split()]
+        places += [PlaceWish(kind="rules") for _ in game_named(game).played_by_rules(variant)]
         usual: dict[str, Any] = {
             "options": {},
             "pace": "live",
@@ -35,7 +35,7 @@ class LoggedRoom:
             "listed": False,
             "maker": MAKER,
         }
-        opened = entries.Opened(game=game, variant=variant, chairs=chairs, key=key, **(usual | settings))
+        opened = entries.Opened(game=game, variant=variant, places=places, key=key, **(usual | settings))
         self.room = Room("a-link", opened)
         self.log: list[tuple[AnyEntry, int | None, str | None]] = [(opened, MAKER, None)]
         if self.room.is_complete:

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from birdtable.protocol import PREFIX
 from birdtable.server import entries
-from birdtable.server.entries import ChairWish
+from birdtable.server.entries import PlaceWish
 from birdtable.server.keeping import log_of
 from birdtable.server.rooms import NewRoom
 from birdtable.server.store import guests
@@ -109,7 +109,7 @@ def new_room(case: Case, record: dict[str, Any], people: list[int]) -> NewRoom:
         spectators=True,
         open_memory=case.open_memory,
         listed=True,
-        chairs=[ChairWish(kind="person", guest=guest) for guest in people[: case.players]],
+        places=[PlaceWish(kind="person", guest=guest) for guest in people[: case.players]],
         maker=people[0],
         key="11" * 32,
     )

@@ -100,7 +100,15 @@ def test_the_routes_of_the_server_refer_only_to_what_is_described() -> None:
 
 
 def test_every_code_of_an_error_is_named_by_some_route_or_comes_before_any() -> None:
-    anywhere = {"unknown-host", "unknown-page", "wrong-method", "wrong-version", "too-fast", "internal", "store-failing"}
+    anywhere = {
+        "unknown-host",
+        "unknown-page",
+        "wrong-method",
+        "wrong-version",
+        "too-fast",
+        "internal",
+        "store-failing",
+    }
     assert {code for route in ROUTES for code in route.errors} | anywhere == set(protocol.ERRORS)
 
 

@@ -28,7 +28,7 @@ def refused(code: str, ask: Callable[[], Any]) -> Refusal:
 
 def everything_shown(room: Room) -> list[bytes]:
     """What every guest and a spectator can see, in bytes."""
-    guests = [None, *{chair.guest for chair in room.chairs if chair.guest}]
+    guests = [None, *{place.guest for place in room.seats if place.guest}]
     return [
         msgspec.json.encode(Showing(room, {}, guest, "en").update(since, steps=True))
         for guest in guests
@@ -61,7 +61,7 @@ def test_the_maker_starts_with_those_who_are_there_and_empty_seats_go_away() -> 
     at = LoggedRoom("cubirds", "1 closed open 2 open")
     refused("not-the-maker", lambda: at.room.start(2))
     at.do(at.room.start(1))
-    assert [chair.guest for chair in at.room.chairs] == [1, 2]
+    assert [place.guest for place in at.room.seats] == [1, 2]
     assert at.room.open_seats == 0
     refused("already-started", lambda: at.room.start(1))
 
@@ -97,15 +97,17 @@ def test_who_leaves_before_the_start_frees_the_seat_and_the_maker_may_send_away(
     assert at.room.open_seats == 3
 
 
-def test_who_leaves_a_running_game_can_be_followed_by_a_bot_or_a_guest() -> None:
+def test_who_leaves_a_running_game_can_be_followed_by_a_bot_and_by_whom_they_hand_their_seat_to() -> None:
     at = LoggedRoom("cubirds", "1 2 3")
     at.do(at.room.stand(2, 1))
-    refused("already-started", lambda: at.room.change(9, 1, "bot", None))
+    refused("not-your-seat", lambda: at.room.change(9, 1, "bot", None))
     refused("already-started", lambda: at.room.change(1, 1, "closed", None))
     at.do(at.room.change(1, 1, "bot", "random"))
     at.do(at.room.stand(3, 2))
-    at.do(at.room.sit(4, None))
-    assert [(chair.kind, chair.guest) for chair in at.room.chairs] == [("person", 1), ("bot", None), ("person", 4)]
+    at.do(at.room.hand_over(3, 2, "a secret"))
+    refused("seat-kept", lambda: at.room.sit(4, None))
+    at.do(at.room.sit(4, None, "a secret"))
+    assert [(place.kind, place.guest) for place in at.room.seats] == [("person", 1), ("bot", None), ("person", 4)]
     at.play(random.Random(1))
     assert at.room.status == FINISHED
 
@@ -189,7 +191,7 @@ def test_an_illegal_move_and_a_move_out_of_turn_are_told_apart() -> None:
 def test_the_same_request_is_known_by_its_number_also_after_a_replay() -> None:
     at = LoggedRoom("cubirds", "1 2")
     seat = at.room.waiting[0]
-    guest = at.room.chairs[seat].guest
+    guest = at.room.seats[seat].guest
     assert guest is not None
     at.do(at.room.decide(seat, at.moves(seat)[0]), by=guest, request="r1")
     number = at.room.already_done(guest, "r1")
@@ -257,7 +259,7 @@ def undoable(at: LoggedRoom) -> int:
     rng = random.Random(2)
     for _ in range(500):
         at.play(rng, 1)
-        for seat in range(len(at.room.chairs)):
+        for seat in range(len(at.room.seats)):
             if at.room.why_no_undo(seat) is None:
                 return seat
     raise AssertionError("nothing could ever be taken back")
@@ -271,7 +273,7 @@ def test_a_decision_taken_back_can_be_made_differently() -> None:
     at.do(at.room.undo(seat, at.room.number_of(seat)))
     assert len(at.room.table.play.moves) == moves - 1
     assert at.room.waiting == [seat]
-    assert Showing(at.room, {}, at.room.chairs[seat].guest, "en").update(0).events[-1]["event"] == "table-undone"
+    assert Showing(at.room, {}, at.room.seats[seat].guest, "en").update(0).events[-1]["event"] == "table-undone"
 
 
 def test_an_undo_that_has_not_seen_the_latest_is_stale() -> None:

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, event
 from birdtable.server.store.guests import add_guest, forget_guest, rename
 from birdtable.server.store.store import Conflict, Store
 from birdtable.server.store.tables import (
-    Chair,
+    KeptPlace,
     Listed,
     Row,
     Summary,
@@ -36,14 +36,14 @@ from birdtable.server.store.tables import (
 T = TypeVar("T")
 Write = Callable[[Callable[[Connection], T]], T]
 
-OPEN = Chair("open", None, None, False)
-BOT = Chair("bot", None, "greedy", False)
+OPEN = KeptPlace("open", None, None, False)
+BOT = KeptPlace("bot", None, "greedy", False)
 GATHERING = Summary("cubirds", "standard", "live", "gathering", True, 1, False, 10.0)
 RUNNING = replace(GATHERING, status="running", open_seats=0)
 
 
-def person(guest: int, waits: bool = False) -> Chair:
-    return Chair("person", guest, None, waits)
+def person(guest: int, waits: bool = False) -> KeptPlace:
+    return KeptPlace("person", guest, None, waits)
 
 
 @pytest.fixture
@@ -72,9 +72,9 @@ def counting_queries() -> Iterator[list[str]]:
     event.remove(Engine, "before_cursor_execute", count)
 
 
-def add(c: Connection, link: str, summary: Summary, *chairs: Chair) -> int:
+def add(c: Connection, link: str, summary: Summary, *places: KeptPlace) -> int:
     table = add_table(c, link, summary)
-    summarise(c, table, summary, chairs)
+    summarise(c, table, summary, places)
     return table
 
 
@@ -148,9 +148,9 @@ def test_a_seats_own_name_stays_with_its_guest_and_goes_with_them(write: Write[A
 
 def test_names_of_an_imported_record_stay_without_any_guest(write: Write[Any]) -> None:
     def bring_in(c: Connection) -> dict[int, str]:
-        table = add(c, "duck", RUNNING, Chair("person", None, None, True))
+        table = add(c, "duck", RUNNING, KeptPlace("person", None, None, True))
         name_seat(c, table, 0, "Ana")
-        summarise(c, table, replace(RUNNING, status="finished"), [Chair("person", None, None, False)])
+        summarise(c, table, replace(RUNNING, status="finished"), [KeptPlace("person", None, None, False)])
         return seat_names(c, table)
 
     assert write(bring_in) == {0: "Ana"}

@@ -12,8 +12,8 @@ from birdtable.core.registry import game as game_named
 from birdtable.server.door import Door
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
-from birdtable.server.room import known_bot
 from birdtable.server.rooms import OpenRoom
+from birdtable.server.seating import known_bot
 from birdtable.server.store import tables
 from birdtable.server.store.store import StoreFailing
 from birdtable.server.thinking import Question, Workers, known_to
@@ -48,7 +48,7 @@ def next_task(open_room: OpenRoom) -> Task | None:
         return None
     seat = room.bots_waiting[0]
     return Task(
-        bot=known_bot(room.chairs[seat].bot),
+        bot=known_bot(room.seats[seat].bot),
         number=room.number,
         **known_to(room.table.play, seat, secrets.randbits(62)),
     )

@@ -15,15 +15,16 @@ from birdtable.core.errors import BadRecord, UnknownGame
 from birdtable.core.record import parse, replay
 from birdtable.core.registry import game as game_named
 from birdtable.server import entries
-from birdtable.server.entries import AnyEntry, ChairWish
+from birdtable.server.entries import AnyEntry, PlaceWish
 from birdtable.server.guests import Guest, Guests, clean_name
 from birdtable.server.keeping import take_back
 from birdtable.server.presence import Presence
 from birdtable.server.records import all_named, fingerprint, record_of
 from birdtable.server.refusal import Refusal
-from birdtable.server.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room, check_set_up, known_bot
+from birdtable.server.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room, check_set_up
 from birdtable.server.rooms import NewRoom, OpenRoom, Rooms
-from birdtable.server.showing import Found, Showing, words_of
+from birdtable.server.seating import known_bot
+from birdtable.server.showing import Found, Showing, may_look, words_of
 from birdtable.server.store import tables
 from birdtable.server.store.store import StoreFailing
 from birdtable.server.store.tables import Listed
@@ -62,9 +63,9 @@ class Door:
             game = game_named(wish.game)
         except UnknownGame as error:
             raise Refusal("bad-set-up", why=str(error)) from None
-        chairs = [chair_wish(seat, maker) for seat in wish.seats]
-        chairs += [ChairWish(kind="rules") for _ in game.played_by_rules(wish.variant)]
-        players = sum(chair.kind != "closed" for chair in chairs)
+        places = [place_wish(seat, maker) for seat in wish.seats]
+        places += [PlaceWish(kind="rules") for _ in game.played_by_rules(wish.variant)]
+        players = sum(place.kind != "closed" for place in places)
         check_set_up(game, wish.variant, wish.options, players)
         usual_memory = wish.pace == "turns" and not game.memory_counts
         return entries.Opened(
@@ -76,7 +77,7 @@ class Door:
             open_memory=usual_memory if wish.open_memory is None else wish.open_memory,
             listed=wish.listed,
             hints=wish.hints,
-            chairs=chairs,
+            places=places,
             maker=maker,
             key=secrets.token_bytes(32).hex(),
         )
@@ -101,10 +102,10 @@ class Door:
             mine = room.seats_of(guest.id)
             already = mine[0] if mine and wish.seat is None and wish.name is None else wish.seat
             if already is not None and already in mine:
-                place = room.chairs[already].place
+                place = room.seats[already].number
                 return []
-            entry = room.sit(guest.id, wish.seat)
-            place = room.chairs[entry.seat].place
+            entry = room.sit(guest.id, wish.seat, wish.secret)
+            place = room.seats[entry.seat].number
             return [entry]
 
         def name(connection: Connection, table: int) -> None:
@@ -112,7 +113,7 @@ class Door:
                 tables.name_seat(connection, table, place, clean_name(wish.name))
 
         def seat(open_room: OpenRoom) -> int:
-            return [chair.place for chair in open_room.room.chairs].index(place)
+            return [seat.number for seat in open_room.room.seats].index(place)
 
         return await self.rooms.act(link, judge, seat, by=guest.id, also=name)
 
@@ -123,6 +124,16 @@ class Door:
     async def change_seat(self, guest: Guest, link: str, seat: int, wish: protocol.SeatChange) -> None:
         """Open, close or fill a seat."""
         await self._do(link, guest, lambda room: [room.change(guest.id, seat, wish.kind, wish.bot)])
+
+    async def free_seat(self, guest: Guest, link: str, seat: int, agree: bool) -> None:
+        """Agree that somebody else may take a seat that was left, or no longer."""
+        await self._do(link, guest, lambda room: room.free(guest.id, seat, agree))
+
+    async def hand_over(self, guest: Guest, link: str, seat: int) -> protocol.SeatLink:
+        """A link by which somebody else can take a seat of the guest's."""
+        secret = secrets.token_urlsafe(32)
+        await self._do(link, guest, lambda room: [room.hand_over(guest.id, seat, secret)])
+        return protocol.SeatLink(path=f"/t/{link}#seat-{seat}-{secret}")
 
     async def start(self, guest: Guest, link: str) -> None:
         """Start with those who are there."""
@@ -224,12 +235,12 @@ class Door:
 
     def _rotated(self, open_room: OpenRoom, maker: int) -> NewRoom:
         room, old = open_room.room, open_room.room.opened
-        chairs = [chair for chair in room.chairs if chair.kind != "rules"]
-        chairs = chairs[1:] + chairs[:1]
-        wishes = [ChairWish(kind=chair.kind, guest=chair.guest, bot=chair.bot) for chair in chairs]
-        wishes += [ChairWish(kind="rules") for chair in room.chairs if chair.kind == "rules"]
-        several = {chair.guest for chair in chairs if len(room.seats_of(chair.guest)) > 1}
-        names = {n: open_room.names.get(chair.place, "") for n, chair in enumerate(chairs) if chair.guest in several}
+        places = [place for place in room.seats if place.kind != "rules"]
+        places = places[1:] + places[:1]
+        wishes = [PlaceWish(kind=place.kind, guest=place.guest, bot=place.bot) for place in places]
+        wishes += [PlaceWish(kind="rules") for place in room.seats if place.kind == "rules"]
+        several = {place.guest for place in places if len(room.seats_of(place.guest)) > 1}
+        names = {n: open_room.names.get(place.number, "") for n, place in enumerate(places) if place.guest in several}
         opened = entries.Opened(
             game=old.game,
             variant=old.variant,
@@ -239,7 +250,7 @@ class Door:
             open_memory=old.open_memory,
             listed=False,
             hints=old.hints,
-            chairs=wishes,
+            places=wishes,
             maker=maker,
             key=secrets.token_bytes(32).hex(),
         )
@@ -291,20 +302,22 @@ class Door:
 
     def present(self, open_room: OpenRoom) -> list[int]:
         """The seats whose people have the table open."""
-        chairs = enumerate(open_room.room.chairs)
-        return [seat for seat, chair in chairs if self.presence.is_there(chair.guest, open_room.id)]
+        seats = enumerate(open_room.room.seats)
+        return [seat for seat, place in seats if self.presence.is_there(place.guest, open_room.id)]
 
     async def who_is_there(self, link: str) -> list[int]:
         """The same, by a table's link."""
         return await self.rooms.look(link, self.present)
 
-    async def moment(self, link: str, number: int, seat: int | None, language: str | None) -> protocol.Moment:
+    async def moment(
+        self, guest: Guest | None, link: str, number: int, seat: int | None, language: str | None
+    ) -> protocol.Moment:
         """A moment of a game that has ended, through anybody's eyes."""
 
         def shown(open_room: OpenRoom) -> protocol.Moment:
-            record = ended_record(open_room)
+            record = ended_record(open_room, guest)
             if seat is not None:
-                open_room.room.chair(seat)
+                open_room.room.seating.at(seat)
             open_room.story = open_room.story or Story(record)
             telling = None
             if language:
@@ -327,9 +340,9 @@ class Door:
         await take_back(self.store, [record], self.rooms.clock())
         return await self.store.read(partial(tables.link_of, fingerprint=fingerprint(record)))
 
-    async def record(self, link: str) -> dict[str, Any]:
-        """The public record, once everything may be known."""
-        return await self.rooms.look(link, ended_record)
+    async def record(self, guest: Guest | None, link: str) -> dict[str, Any]:
+        """The public record, once everything may be known, for those who may look at the table."""
+        return await self.rooms.look(link, lambda open_room: ended_record(open_room, guest))
 
     # Names
 
@@ -373,11 +386,11 @@ def seat_of(room: Room, guest: Guest, meant: int | None = None) -> int:
     return seat
 
 
-def chair_wish(wish: protocol.SeatWish, maker: int) -> ChairWish:
-    """How a seat begins, from what its maker asked for."""
+def place_wish(wish: protocol.SeatWish, maker: int) -> PlaceWish:
+    """How a place begins, from what its maker asked for."""
     if wish.kind == "me":
-        return ChairWish(kind="person", guest=maker)
-    return ChairWish(kind=wish.kind, bot=known_bot(wish.bot) if wish.kind == "bot" else None)
+        return PlaceWish(kind="person", guest=maker)
+    return PlaceWish(kind=wish.kind, bot=known_bot(wish.bot) if wish.kind == "bot" else None)
 
 
 def archived(open_room: OpenRoom) -> Sequence[AnyEntry]:
@@ -385,9 +398,10 @@ def archived(open_room: OpenRoom) -> Sequence[AnyEntry]:
     return [entries.Ended(why="archived")] if open_room.room.status in (GATHERING, RUNNING) else []
 
 
-def ended_record(open_room: OpenRoom) -> dict[str, Any]:
-    """The record of a game that has ended."""
+def ended_record(open_room: OpenRoom, guest: Guest | None) -> dict[str, Any]:
+    """The record of a game that has ended, for who may look at its table."""
     room = open_room.room
+    may_look(room, guest.id if guest else None)
     if room.table is None or room.status not in (FINISHED, UNFINISHED):
         raise Refusal("not-ended")
     return record_of(room, open_room.names)

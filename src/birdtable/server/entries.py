@@ -19,8 +19,8 @@ class Entry(Struct, kw_only=True, omit_defaults=True):
     """One thing that was decided."""
 
 
-class ChairWish(Struct, kw_only=True, omit_defaults=True):
-    """How a seat begins."""
+class PlaceWish(Struct, kw_only=True, omit_defaults=True):
+    """How a place begins."""
 
     kind: WayToSit
     guest: int | None = None
@@ -44,7 +44,7 @@ class Opened(Entry, tag="opened"):
     spectators: bool
     open_memory: bool
     listed: bool
-    chairs: list[ChairWish]
+    places: list[PlaceWish] = msgspec.field(name="chairs")
     maker: int | None
     key: str
     hints: bool = True
@@ -69,6 +69,21 @@ class Changed(Entry, tag="changed"):
     seat: int
     kind: Literal["open", "closed", "bot"]
     bot: str | None = None
+
+
+class Freed(Entry, tag="freed"):
+    """Somebody agrees, or no longer agrees, that whoever comes may take a seat that was left."""
+
+    seat: int
+    by: int  # the seat of who agrees
+    yes: bool
+
+
+class Handed(Entry, tag="handed"):
+    """A seat's owner hands it to whoever has a secret, of which the hash is kept."""
+
+    seat: int
+    hash: str
 
 
 class Renamed(Entry, tag="renamed"):
@@ -123,7 +138,20 @@ class Rematched(Entry, tag="rematched"):
 
 
 AnyEntry = (
-    Opened | Sat | Stood | Changed | Renamed | Started | Decided | Undone | Uncovered | Agreed | Ended | Rematched
+    Opened
+    | Sat
+    | Stood
+    | Changed
+    | Freed
+    | Handed
+    | Renamed
+    | Started
+    | Decided
+    | Undone
+    | Uncovered
+    | Agreed
+    | Ended
+    | Rematched
 )
 
 _decoder = msgspec.json.Decoder(AnyEntry)

@@ -10,7 +10,7 @@ from typing import Any
 
 from birdtable.core.record import line_of, replay
 from birdtable.server import entries
-from birdtable.server.entries import AnyEntry, ChairWish, Luck
+from birdtable.server.entries import AnyEntry, Luck, PlaceWish
 from birdtable.server.records import fingerprint, record_of
 from birdtable.server.rooms import NewRoom, load
 from birdtable.server.store import tables
@@ -62,7 +62,7 @@ def room_of(record: dict[str, Any], now: float) -> NewRoom:
     play = replay(record)
     automatic = len(play.game.played_by_rules(play.variant))
     people = len(play.seats) - automatic
-    chairs = [chair(bots.get(str(seat))) for seat in range(people)]
+    places = [place(bots.get(str(seat))) for seat in range(people)]
     opened = entries.Opened(
         game=record["game"],
         variant=record["variant"],
@@ -71,7 +71,7 @@ def room_of(record: dict[str, Any], now: float) -> NewRoom:
         spectators=True,
         open_memory=True,
         listed=False,
-        chairs=chairs + [ChairWish(kind="rules") for _ in range(automatic)],
+        places=places + [PlaceWish(kind="rules") for _ in range(automatic)],
         maker=None,
         key=secrets.token_bytes(32).hex(),
     )
@@ -79,9 +79,9 @@ def room_of(record: dict[str, Any], now: float) -> NewRoom:
     return NewRoom(opened, names, now, log_of(record))
 
 
-def chair(bot: Any) -> ChairWish:
+def place(bot: Any) -> PlaceWish:
     """A seat of a record: a bot's, if the record says so, else a person's who is not known here."""
-    return ChairWish(kind="bot", bot=bot) if isinstance(bot, str) else ChairWish(kind="person")
+    return PlaceWish(kind="bot", bot=bot) if isinstance(bot, str) else PlaceWish(kind="person")
 
 
 def log_of(record: dict[str, Any]) -> Iterator[AnyEntry]:

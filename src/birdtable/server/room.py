@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from birdtable.bots.levels import BOTS, USUAL
 from birdtable.core.chance import Recorded
 from birdtable.core.contract import Game
 from birdtable.core.errors import BadSetUp
@@ -20,8 +19,9 @@ from birdtable.core.play import Play
 from birdtable.core.registry import game as game_named
 from birdtable.protocol import Event
 from birdtable.server import entries
-from birdtable.server.entries import AnyEntry, Luck, WayToSit
+from birdtable.server.entries import AnyEntry, Luck
 from birdtable.server.refusal import Refusal
+from birdtable.server.seating import Place, Seating, changed
 from birdtable.server.tap import Tap
 from birdtable.table.table import NOTHING_TO_UNDO, Seat, Step, Table
 
@@ -31,21 +31,6 @@ GATHERING, RUNNING, FINISHED, UNFINISHED = "gathering", "running", "finished", "
 
 # Why a seat cannot take its last decision back, besides what the table says.
 CHOICE_IS_HELD, CURTAIN_WAS_DRAWN = "held", "curtain"
-
-
-@dataclass
-class Chair:
-    """A seat and who sits there. Its place stays the same when empty seats go away at the start."""
-
-    place: int
-    kind: WayToSit
-    guest: int | None = None
-    bot: str | None = None
-    agrees: bool = False
-
-    def take(self, kind: WayToSit, guest: int | None = None, bot: str | None = None) -> None:
-        """Somebody else sits here now, or nobody."""
-        self.kind, self.guest, self.bot, self.agrees = kind, guest, bot, False
 
 
 @dataclass(frozen=True)
@@ -64,16 +49,13 @@ class Room:
     link: str
     opened: entries.Opened
     number: int = 1  # of the last entry
-    places: list[Chair] = field(default_factory=list)  # all that there ever were
-    chairs: list[Chair] = field(default_factory=list)  # the seats
     table: Table | None = None
     ending: str | None = None
     rematch: str | None = None
 
     def __post_init__(self) -> None:
         self.game: Game = game_named(self.opened.game)
-        self.places = [Chair(n, wish.kind, wish.guest, wish.bot) for n, wish in enumerate(self.opened.chairs)]
-        self.chairs = list(self.places)
+        self.seating = Seating(self.opened.places)
         self._tap = Tap(bytes.fromhex(self.opened.key), self.game.notation.card_name)
         self._marks: list[Mark] = []
         self._counts: Counter[Viewer] = Counter()
@@ -104,9 +86,9 @@ class Room:
 
     @property
     def _all_agree_to_end(self) -> bool:
-        people = [chair for chair in self.chairs if chair.kind == "person"]
+        people = [place for place in self.seats if place.kind == "person"]
         playing = self.table is not None and not self.table.over
-        return playing and bool(people) and all(chair.agrees for chair in people)
+        return playing and bool(people) and all(place.agrees for place in people)
 
     @property
     def waiting(self) -> list[int]:
@@ -116,18 +98,31 @@ class Room:
     @property
     def bots_waiting(self) -> list[int]:
         """The bots that must decide; they rest while no person is at the table."""
-        if not any(chair.kind == "person" for chair in self.chairs):
+        if not any(place.kind == "person" for place in self.seats):
             return []
-        return [seat for seat in self.waiting if self.chairs[seat].kind == "bot"]
+        return [seat for seat in self.waiting if self.seats[seat].kind == "bot"]
 
     @property
     def open_seats(self) -> int:
-        """How many seats somebody could take."""
-        return sum(chair.kind == "open" for chair in self.chairs) if self.status in (GATHERING, RUNNING) else 0
+        """How many seats whoever comes could take."""
+        if self.status == GATHERING:
+            return len(self.seating.open_seats)
+        return sum(self.is_free(seat) for seat in range(len(self.seats)))
+
+    @property
+    def seats(self) -> list[Place]:
+        """The seats, and who sits there."""
+        return self.seating.seats
 
     def seats_of(self, guest: int | None) -> list[int]:
         """The seats that a guest holds."""
-        return [seat for seat, chair in enumerate(self.chairs) if guest is not None and chair.guest == guest]
+        return self.seating.of(guest)
+
+    def belongs(self, guest: int | None) -> bool:
+        """Is the table a guest's own: does the guest sit here, or did, or open it?"""
+        if guest is None:
+            return False
+        return guest == self.opened.maker or bool(self.seats_of(guest) or self.seating.left_by(guest))
 
     def viewer(self, guest: int | None) -> Viewer:
         """Through whose eyes a guest looks: the only seat, of several the one uncovered last, else a spectator's."""
@@ -197,7 +192,7 @@ class Room:
         for event in events:
             seat = event.get("seat")  # what names no seat belongs to what came before
             if seats and seat is not None:
-                whose = (seat,) if self.chairs[seat].kind == "rules" else seats
+                whose = (seat,) if self.seats[seat].kind == "rules" else seats
             if not turns or turns[-1][0] != whose:
                 turns.append((whose, []))
             turns[-1][1].append(event)
@@ -227,37 +222,51 @@ class Room:
 
     # Asking for a place
 
-    def sit(self, guest: int, seat: int | None) -> entries.Sat:
-        """A guest takes an open seat, the first or a certain one."""
+    def sit(self, guest: int, seat: int | None, secret: str | None = None) -> entries.Sat:
+        """A guest takes a seat: before the start an open one, later one that nobody must keep from them."""
         self._must_not_have_ended()
-        free = [number for number, chair in enumerate(self.chairs) if chair.kind == "open"]
-        if not free:
-            raise Refusal("table-full")
-        if seat is not None and seat not in free:
-            self.chair(seat)
-            raise Refusal("seat-taken", seat=seat + 1)
-        return entries.Sat(seat=free[0] if seat is None else seat, guest=guest)
+        if self.table is None:
+            return entries.Sat(seat=self.seating.first_open(seat), guest=guest)
+        return entries.Sat(seat=self.seating.take_over(guest, seat, secret, self.table.nothing_hidden), guest=guest)
+
+    def is_free(self, seat: int) -> bool:
+        """May whoever comes take this seat of a running game?"""
+        if self.table is None or self.status != RUNNING or not self.seats[seat].is_left:
+            return False
+        return self.seating.is_free(self.seats[seat], self.table.nothing_hidden)
 
     def stand(self, guest: int, seat: int) -> entries.Stood:
         """A guest leaves a seat; before the start the maker may also free somebody else's."""
         self._must_not_have_ended()
-        chair = self.chair(seat)
-        sends_away = self.status == GATHERING and guest == self.opened.maker and chair.kind == "person"
-        if chair.guest != guest and not sends_away:
+        place = self.seating.at(seat)
+        sends_away = self.status == GATHERING and guest == self.opened.maker and place.kind == "person"
+        if place.guest != guest and not sends_away:
             raise Refusal("not-your-seat", seat=seat + 1)
         return entries.Stood(seat=seat)
 
     def change(self, guest: int, seat: int, kind: str, bot: str | None) -> entries.Changed:
-        """Open, close or fill an empty seat: the maker before the start, with a bot any player later."""
+        """Open, close or fill an empty seat: the maker before the start, any player later for one that was left."""
         self._must_not_have_ended()
-        chair = self.chair(seat)
-        if self.status == GATHERING and guest != self.opened.maker:
+        place = self.seating.at(seat)
+        if self.table is not None:
+            if not self.seats_of(guest):
+                raise Refusal("not-your-seat", seat=0)
+            return self.seating.replace(seat, kind, bot)
+        if guest != self.opened.maker:
             raise Refusal("not-the-maker")
-        if self.status == RUNNING and (kind == "closed" or not self.seats_of(guest)):
-            raise Refusal("already-started")
-        if chair.kind in ("person", "rules"):
+        if place.kind in ("person", "rules"):
             raise Refusal("seat-taken", seat=seat + 1)
-        return entries.Changed(seat=seat, kind=kind, bot=known_bot(bot) if kind == "bot" else None)  # type: ignore[arg-type]
+        return changed(seat, kind, bot)
+
+    def free(self, guest: int, seat: int, yes: bool) -> list[entries.Freed]:
+        """A guest agrees that whoever comes may take a seat that was left; or no longer does."""
+        self.running()
+        return self.seating.free(guest, seat, yes)
+
+    def hand_over(self, guest: int, seat: int, secret: str) -> entries.Handed:
+        """A guest hands a seat that is theirs, also if they have left it, to whoever has a secret."""
+        self.running()
+        return self.seating.hand_over(guest, seat, secret)
 
     def start(self, guest: int) -> entries.Started:
         """The maker starts, with those who are there."""
@@ -270,7 +279,7 @@ class Room:
 
     def starting(self) -> entries.Started:
         """The start, if those who are there are as many as the game takes."""
-        players = sum(chair.kind not in ("open", "closed") for chair in self.chairs)
+        players = sum(place.kind not in ("open", "closed") for place in self.seats)
         counts = self.game.variants[self.opened.variant]
         if players not in counts:
             raise Refusal("cannot-start", players=players, least=counts[0], most=counts[-1])
@@ -280,12 +289,6 @@ class Room:
     def is_complete(self) -> bool:
         """Is every seat taken, so that it starts by itself?"""
         return self.status == GATHERING and not self.open_seats
-
-    def chair(self, seat: int) -> Chair:
-        """The chair of a seat."""
-        if not 0 <= seat < len(self.chairs):
-            raise Refusal("unknown-seat", seat=seat + 1, seats=len(self.chairs))
-        return self.chairs[seat]
 
     # Asking to play
 
@@ -335,7 +338,7 @@ class Room:
 
     def uncover(self, guest: int, seat: int) -> entries.Uncovered | None:
         """A guest with several seats looks at another one; None if it is uncovered already."""
-        self.chair(seat)
+        self.seating.at(seat)
         seats = self.seats_of(guest)
         if seat not in seats:
             raise Refusal("not-your-seat", seat=seat + 1)
@@ -349,7 +352,7 @@ class Room:
         seats = self.seats_of(guest)
         if not seats:
             raise Refusal("not-your-seat", seat=0)
-        return [entries.Agreed(seat=seat, yes=yes) for seat in seats if self.chairs[seat].agrees != yes]
+        return [entries.Agreed(seat=seat, yes=yes) for seat in seats if self.seats[seat].agrees != yes]
 
     def may_cancel(self, guest: int | None) -> bool:
         """May this guest call the table off? Its maker may, until the second turn."""
@@ -417,14 +420,19 @@ class Room:
         seat = getattr(entry, "seat", None)
         match entry:
             case entries.Sat():
-                self.chairs[entry.seat].take("person", entry.guest)
-                self._mark({"event": "table-sat", "seat": seat})
+                self._mark({"event": self._sat(entry), "seat": seat})
             case entries.Stood():
-                self.chairs[entry.seat].take("open")
+                self.seats[entry.seat].take("open")
                 self._mark({"event": "table-left", "seat": seat})
             case entries.Changed():
-                self.chairs[entry.seat].take(entry.kind, None, entry.bot)
+                self.seats[entry.seat].take(entry.kind, None, entry.bot)
                 self._mark({"event": "table-changed", "seat": seat, "kind": entry.kind})
+            case entries.Freed():
+                self._free(entry)
+                self._mark({"event": "table-freed", "seat": seat, "by": entry.by, "yes": entry.yes})
+            case entries.Handed():
+                self.seats[entry.seat].handed = entry.hash
+                self._mark({"event": "table-handed", "seat": seat})
             case entries.Renamed():
                 self._mark({"event": "table-renamed", "seat": seat})
             case entries.Started():
@@ -438,7 +446,7 @@ class Room:
             case entries.Uncovered():
                 self._uncover(entry.seat)
             case entries.Agreed():
-                self.chairs[entry.seat].agrees = entry.yes
+                self.seats[entry.seat].agrees = entry.yes
                 self._mark({"event": "table-agreed", "seat": seat, "yes": entry.yes})
             case entries.Ended():
                 self.ending = entry.why
@@ -449,13 +457,27 @@ class Room:
         if by is not None and request is not None:
             self._requests[by, request] = self.number_of(seat)
 
+    def _sat(self, entry: entries.Sat) -> str:
+        """Somebody sits down; the kind of event that this is for the others."""
+        place = self.seats[entry.seat]
+        back = place.owner == entry.guest
+        place.take("person", entry.guest)
+        if self.table is None:
+            return "table-sat"
+        place.own(entry.guest)
+        return "table-back" if back else "table-taken-over"
+
+    def _free(self, entry: entries.Freed) -> None:
+        agreed, guest = self.seats[entry.seat].freed_by, self._person(entry.by)
+        if entry.yes:
+            agreed.add(guest)
+        else:
+            agreed.discard(guest)
+
     def _start(self) -> None:
         """Set the game up for the seats that are taken."""
-        self.chairs = [chair for chair in self.places if chair.kind not in ("open", "closed")]
-        for chair in self.places:
-            if chair.kind == "open":
-                chair.take("closed")
-        seats = [Seat(f"Seat {number}", chair.bot) for number, chair in enumerate(self.chairs, 1)]
+        self.seating.start()
+        seats = [Seat(f"Seat {number}", place.bot) for number, place in enumerate(self.seats, 1)]
         chance = Recorded(self._tap, self.game.notation.card_name)
         play = Play(
             self.game,
@@ -496,24 +518,15 @@ class Room:
         self._mark({"event": "table-uncovered", "seat": seat}, [seat, *others])
 
     def _person(self, seat: int) -> int:
-        guest = self.chair(seat).guest
+        guest = self.seating.at(seat).guest
         if guest is None:
             raise Refusal("not-your-seat", seat=seat + 1)
         return guest
 
     def _note_change(self) -> None:
         """What was offered before is no longer what is offered now."""
-        for viewer in (None, *range(len(self.chairs))):
+        for viewer in (None, *range(len(self.seats))):
             self._play_changed[viewer] = self.number_of(viewer)
-
-
-def known_bot(bot: str | None) -> str:
-    """The name of a bot that there is; without one, the usual."""
-    if bot is None:
-        return USUAL
-    if bot not in BOTS:
-        raise Refusal("bad-set-up", why=f"no bot {bot!r}; there is {', '.join(BOTS)}")
-    return bot
 
 
 def check_set_up(game: Game, variant: str, options: dict[str, Any], players: int) -> None:

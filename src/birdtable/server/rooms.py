@@ -23,7 +23,7 @@ from birdtable.server.refusal import Refusal
 from birdtable.server.room import FINISHED, Room
 from birdtable.server.store import tables
 from birdtable.server.store.store import Conflict, Store
-from birdtable.server.store.tables import Chair, Row, Summary
+from birdtable.server.store.tables import KeptPlace, Row, Summary
 from birdtable.server.story import Story
 
 T = TypeVar("T")
@@ -155,8 +155,8 @@ class Rooms:
     def _keep(self, connection: Connection, open_room: OpenRoom, rows: Sequence[Row], also: Also) -> None:
         for row in rows:
             tables.append(connection, open_room.id, row)
-        summary, chairs = summarised(open_room.room, self.clock())
-        tables.summarise(connection, open_room.id, summary, chairs)
+        summary, places = summarised(open_room.room, self.clock())
+        tables.summarise(connection, open_room.id, summary, places)
         if open_room.room.status == FINISHED:
             tables.set_fingerprint(connection, open_room.id, fingerprint(record_of(open_room.room, {})))
         also(connection, open_room.id)
@@ -215,7 +215,7 @@ def load(connection: Connection, link: str) -> OpenRoom:
     return open_room
 
 
-def summarised(room: Room, now: float) -> tuple[Summary, list[Chair]]:
+def summarised(room: Room, now: float) -> tuple[Summary, list[KeptPlace]]:
     """What lists show of a room."""
     opened = room.opened
     summary = Summary(
@@ -228,9 +228,9 @@ def summarised(room: Room, now: float) -> tuple[Summary, list[Chair]]:
         bots_waiting=bool(room.bots_waiting),
         changed=now,
     )
-    waiting = [room.chairs[seat].place for seat in room.waiting]
-    chairs = [Chair(chair.kind, chair.guest, chair.bot, chair.place in waiting) for chair in room.places]
-    return summary, chairs
+    waiting = [room.seats[seat].number for seat in room.waiting]
+    places = [KeptPlace(place.kind, place.guest, place.bot, place.number in waiting) for place in room.seating.places]
+    return summary, places
 
 
 class NewRoom:
@@ -256,11 +256,11 @@ class NewRoom:
 
     def keep(self, connection: Connection, fingerprint: str | None = None) -> int:
         """Keep it, whole; returns the table's number in the store."""
-        summary, chairs = summarised(self.room, self.now)
+        summary, places = summarised(self.room, self.now)
         table = tables.add_table(connection, self.room.link, summary, fingerprint)
         for row in self.rows:
             tables.append(connection, table, row)
-        tables.summarise(connection, table, summary, chairs)
+        tables.summarise(connection, table, summary, places)
         for place, name in self.names.items():
             tables.name_seat(connection, table, place, name)
         return table

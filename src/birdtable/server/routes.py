@@ -110,7 +110,7 @@ ROUTES = {
         body=protocol.Join,
         answer=protocol.Seated,
         status=201,
-        errors=(*ACT, *SEAT, "table-full", "seat-taken", "ended"),
+        errors=(*ACT, *SEAT, "table-full", "seat-taken", "seat-kept", "already-seated", "bad-secret", "ended"),
     ),
     "change_seat": route(
         "PUT",
@@ -118,7 +118,7 @@ ROUTES = {
         "Open or close a seat, or give it to a bot.",
         body=protocol.SeatChange,
         status=204,
-        errors=(*ACT, *SEAT, "not-the-maker", "seat-taken", "already-started", "ended", "bad-set-up"),
+        errors=(*ACT, *SEAT, "not-the-maker", "not-your-seat", "seat-taken", "already-started", "ended", "bad-set-up"),
     ),
     "leave": route(
         "DELETE",
@@ -126,6 +126,22 @@ ROUTES = {
         "Leave a seat; the maker may also send somebody away before the start.",
         status=204,
         errors=(*ACT, *SEAT, "not-your-seat", "ended"),
+    ),
+    "free_seat": route(
+        "POST",
+        "/tables/{link}/seats/{seat}/free",
+        "Agree that somebody else may take a seat that was left, or no longer.",
+        body=protocol.FreeWish,
+        status=204,
+        errors=(*ACT, *SEAT, "not-your-seat", "seat-taken", "seat-kept", "not-started", "ended"),
+    ),
+    "hand_over": route(
+        "POST",
+        "/tables/{link}/seats/{seat}/link",
+        "A link by which somebody else can take your seat, also one that you have left.",
+        answer=protocol.SeatLink,
+        status=201,
+        errors=(*ACT, *SEAT, "not-your-seat", "not-started", "ended"),
     ),
     "start": route(
         "POST",
@@ -205,7 +221,7 @@ ROUTES = {
         "/tables/{link}/record",
         "The public record of a game that has ended.",
         answer=dict[str, Any],
-        errors=(*TABLE, "not-ended"),
+        errors=(*LOOK, "not-ended"),
     ),
     "moment": route(
         "GET",
@@ -213,7 +229,7 @@ ROUTES = {
         "A moment of a game that has ended, through the eyes of a seat or, without one, of a spectator.",
         answer=protocol.Moment,
         query=("seat", "lang"),
-        errors=(*TABLE, "malformed", "not-ended", "unknown-moment", "unknown-seat"),
+        errors=(*LOOK, "malformed", "not-ended", "unknown-moment", "unknown-seat"),
     ),
     "upload": route(
         "POST",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, cached_property
 from pathlib import Path
+from typing import Literal
 
 from birdtable import protocol
 from birdtable.bots.levels import BOTS, called, described, rank
@@ -47,8 +48,7 @@ class Showing:
         self.seats = room.seats_of(guest)
         self.names = seat_names(room, names, language)
         self.language = language
-        if not room.opened.spectators and not self.seats and room.table is not None and guest != room.opened.maker:
-            raise Refusal("no-spectators")
+        may_look(room, guest)
 
     @property
     def number(self) -> int:
@@ -108,7 +108,7 @@ class Showing:
             hints=opened.hints,
             status=room.status,  # type: ignore[arg-type]
             ended=room.ended,  # type: ignore[arg-type]
-            seats=[self.seat_info(seat) for seat in range(len(room.chairs))],
+            seats=[self.seat_info(seat) for seat in range(len(room.seats))],
             maker=self.guest is not None and self.guest == opened.maker,
             may_cancel=room.may_cancel(self.guest),
             outcome=protocol.OutcomeInfo(**outcome.as_record()) if outcome else None,
@@ -117,16 +117,25 @@ class Showing:
 
     def seat_info(self, seat: int) -> protocol.SeatInfo:
         """A seat as everybody sees it."""
-        chair = self.room.chairs[seat]
+        place = self.room.seats[seat]
         return protocol.SeatInfo(
-            kind=chair.kind,
+            kind=place.kind,
             name=self.names[seat],
-            bot=chair.bot,
+            bot=place.bot,
             you=seat in self.seats,
             deciding=seat in self.room.waiting,
             chosen=self.room.table is not None and seat in self.room.table.choices,
-            agrees_to_end=chair.agrees,
+            agrees_to_end=place.agrees,
+            left=place.is_left,
+            take=self.may_take(seat),
+            freed_by=[other for other, sitting in enumerate(self.room.seats) if sitting.guest in place.freed_by],
         )
+
+    def may_take(self, seat: int) -> Literal["yours", "free"] | None:
+        """May this guest take a seat of the running game, and because of what?"""
+        if seat in self.room.seating.left_by(self.guest) and self.room.status == RUNNING:
+            return "yours"
+        return "free" if self.room.is_free(seat) else None
 
     def view(self) -> dict[str, object] | None:
         """The game's own view."""
@@ -240,9 +249,10 @@ class Showing:
         """Something that happened in the game, or at the table."""
         if not event["event"].startswith("table-"):
             return telling.sentence(event)
-        name = telling.names[event["seat"]] if event.get("seat") is not None else ""
+        who = event.get("by", event.get("seat"))
+        name = telling.names[who] if who is not None else ""
         kind = event["event"].removeprefix("table-")
-        message = "happened-disagreed" if event.get("yes") is False else f"happened-{kind}"
+        message = f"happened-not-{kind}" if event.get("yes") is False else f"happened-{kind}"
         return telling.words(message, name=name) if telling.words.known(message) else ""
 
     def status(self, telling: Telling) -> str:
@@ -283,6 +293,12 @@ class Showing:
         return table.at_once or table.view(self.viewer) != table.view(other)
 
 
+def may_look(room: Room, guest: int | None) -> None:
+    """Refuse who may not look at a table: once it runs, and ever after, it can be for its own people only."""
+    if room.table is not None and not room.opened.spectators and not room.belongs(guest):
+        raise Refusal("no-spectators")
+
+
 def listed(telling: Telling, seats: Sequence[int]) -> str:
     """Several seats by name."""
     return telling.words.listed([telling.names[seat] for seat in seats])
@@ -292,15 +308,15 @@ def seat_names(room: Room, names: dict[int, str], language: str | None = None) -
     """What every seat is called: by the name kept for its place, else as bots and the rules' own players are called."""
     automatic = iter(room.game.played_by_rules(room.opened.variant))
     shown = []
-    for seat, chair in enumerate(room.chairs):
-        usual = next(automatic) if chair.kind == "rules" else bot_name(room, seat, language)
-        shown.append(names.get(chair.place, usual))
+    for seat, place in enumerate(room.seats):
+        usual = next(automatic) if place.kind == "rules" else bot_name(room, seat, language)
+        shown.append(names.get(place.number, usual))
     return shown
 
 
 def bot_name(room: Room, seat: int, language: str | None) -> str:
     """A bot is called what it is, with a number where there are several; whoever is no bot has no name by nature."""
-    bots = [chair.bot for chair in room.chairs]
+    bots = [place.bot for place in room.seats]
     bot = bots[seat]
     if bot is None:
         return ""

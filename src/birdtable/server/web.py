@@ -197,6 +197,12 @@ class Api:
     async def leave(self, ask: Ask) -> None:
         await self.door.leave(ask.guest, ask.link, ask.seat)
 
+    async def free_seat(self, ask: Ask) -> None:
+        await self.door.free_seat(ask.guest, ask.link, ask.seat, ask.body.agree)
+
+    async def hand_over(self, ask: Ask) -> protocol.SeatLink:
+        return await self.door.hand_over(ask.guest, ask.link, ask.seat)
+
     async def start(self, ask: Ask) -> None:
         await self.door.start(ask.guest, ask.link)
 
@@ -259,13 +265,13 @@ class Api:
         return await self.door.log(ask.anybody, ask.link, ask.language)
 
     async def record(self, ask: Ask) -> dict[str, Any]:
-        return await self.door.record(ask.link)
+        return await self.door.record(ask.anybody, ask.link)
 
     async def moment(self, ask: Ask) -> protocol.Moment:
         number = whole_number(ask.request.path_params["number"], "the number of a moment")
         seat = ask.request.query_params.get("seat")
         through = None if seat is None else whole_number(seat, "the seat")
-        return await self.door.moment(ask.link, number, through, ask.language)
+        return await self.door.moment(ask.anybody, ask.link, number, through, ask.language)
 
     async def upload(self, ask: Ask) -> protocol.Opened:
         return protocol.Opened(link=await self.door.take_record(ask.body))

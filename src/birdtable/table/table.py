@@ -221,6 +221,14 @@ class Table:
 
     # Looking
 
+    @property
+    def nothing_hidden(self) -> bool:
+        """Does everybody know the same now, also who forgets nothing, and is no choice held?"""
+        return not self.choices and all(self._known(seat) == self._known(None) for seat in range(len(self.seats)))
+
+    def _known(self, seat: int | None) -> list[dict[str, Any]]:
+        return [self.game.view.view(self.play.state, seat, open_memory) for open_memory in (False, True)]
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat or a spectator sees now: also that others have chosen, though not what."""
         return self.game.view.view(self._with_choices(), seat, self.open_memory)

@@ -39,7 +39,7 @@ class Summary:
 
 
 @dataclass(frozen=True)
-class Chair:
+class KeptPlace:
     """Who sits there, and whether the table waits for them. The name is kept apart."""
 
     kind: str
@@ -59,13 +59,13 @@ class Listed:
 
 
 _SUMMARY = [field.name for field in fields(Summary)]
-_IN_TABLE, _IN_CHAIR = seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("chair")
+_IN_TABLE, _AT_PLACE = seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("place")
 
 # What every move needs is put together once: to build a statement takes longer than to carry it out.
 _APPEND = insert(entries)
 _CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("table"))
-_CHANGE_SEAT = update(seats).where(_IN_TABLE, _IN_CHAIR)
-_CHAIRS = select(seats.c.seat, *(seats.c[field.name] for field in fields(Chair))).where(_IN_TABLE)
+_CHANGE_SEAT = update(seats).where(_IN_TABLE, _AT_PLACE)
+_PLACES = select(seats.c.seat, *(seats.c[field.name] for field in fields(KeptPlace))).where(_IN_TABLE)
 _TABLE_ID = select(tables.c.id).where(tables.c.link == bindparam("link"))
 _ENTRIES_AFTER = (
     select(*(entries.c[field.name] for field in fields(Row)))
@@ -93,29 +93,29 @@ def append(c: Connection, table: int, row: Row) -> None:
         raise Conflict(f"table {table} has an entry {row.number}") from error
 
 
-def summarise(c: Connection, table: int, summary: Summary, chairs: Sequence[Chair]) -> None:
+def summarise(c: Connection, table: int, summary: Summary, places: Sequence[KeptPlace]) -> None:
     """Write down what has followed from the log. A seat's own name goes with the guest who sat there."""
     c.execute(_CHANGE_TABLE, {"table": table, **vars(summary)})
-    before = _chairs(c, table)
-    after = dict(enumerate(chairs))
+    before = _places(c, table)
+    after = dict(enumerate(places))
     added = [{"table_id": table, "seat": seat, **vars(after[seat])} for seat in after.keys() - before.keys()]
     changed = [seat for seat in after.keys() & before.keys() if after[seat] != before[seat]]
     if added:
         c.execute(insert(seats), added)
     if changed:
-        c.execute(_CHANGE_SEAT, [{"table": table, "chair": seat, **vars(after[seat])} for seat in changed])
+        c.execute(_CHANGE_SEAT, [{"table": table, "place": seat, **vars(after[seat])} for seat in changed])
     for seat in changed:
         if after[seat].guest != before[seat].guest:
             name_seat(c, table, seat, None)
 
 
-def _chairs(c: Connection, table: int) -> dict[int, Chair]:
-    return {seat: Chair(*rest) for seat, *rest in c.execute(_CHAIRS, {"table": table})}
+def _places(c: Connection, table: int) -> dict[int, KeptPlace]:
+    return {seat: KeptPlace(*rest) for seat, *rest in c.execute(_PLACES, {"table": table})}
 
 
 def name_seat(c: Connection, table: int, seat: int, name: str | None) -> None:
     """Give a seat a name of its own, or take it away again."""
-    c.execute(_CHANGE_SEAT, {"table": table, "chair": seat, "name": name})
+    c.execute(_CHANGE_SEAT, {"table": table, "place": seat, "name": name})
 
 
 def set_fingerprint(c: Connection, table: int, fingerprint: str) -> None:

@@ -14,12 +14,17 @@ somebody = Jemand
 
 # Was am Tisch geschah
 happened-sat = { $name } hat Platz genommen.
+happened-back = { $name } ist wieder da.
+happened-taken-over = { $name } übernimmt einen Platz.
+happened-handed = Ein Platz wird mit einem Link weitergegeben.
+happened-freed = { $name } würde den leeren Platz vergeben.
+happened-not-freed = { $name } will den Platz lieber freihalten.
 happened-left = Ein Platz ist frei geworden.
 happened-started = Das Spiel beginnt.
 happened-undone = { $name } hat eine Entscheidung zurückgenommen.
 happened-chose = { $name } hat gewählt.
 happened-agreed = { $name } würde das Spiel ohne Ergebnis beenden.
-happened-disagreed = { $name } möchte lieber weiterspielen.
+happened-not-agreed = { $name } möchte lieber weiterspielen.
 happened-rematch = Das nächste Spiel ist eröffnet.
 
 # Was abgelehnt wurde, und was richtig wäre
@@ -41,6 +46,8 @@ error-wrong-method = Diese Adresse nimmt eine solche Anfrage nicht an.
 error-covered = Mehrere Plätze gehören dir; decke zuerst den auf, für den du spielen willst.
 error-table-full = Alle Plätze sind besetzt.
 error-seat-taken = Platz { $seat } ist besetzt; bitte wähle einen freien.
+error-seat-kept = Dieser Platz bleibt für den, der ihn verlassen hat. Er kann zurückkommen oder ihn mit einem Link weitergeben; oder mindestens zwei andere, die mitspielen, sind sich einig, ihn zu vergeben.
+error-already-seated = Du spielst an diesem Tisch schon mit; zwei Hände darf niemand sehen.
 error-already-started = Das geht nur, bevor das Spiel beginnt.
 error-not-started = Das Spiel hat noch nicht begonnen.
 error-cannot-start = Das Spiel braucht { $least } bis { $most } Spieler, und { $players } sind da; öffne oder schließe Plätze.

@@ -14,12 +14,17 @@ somebody = Somebody
 
 # What happened at the table
 happened-sat = { $name } has taken a seat.
+happened-back = { $name } is back.
+happened-taken-over = { $name } takes over a seat.
+happened-handed = A seat is handed over by a link.
+happened-freed = { $name } would give the empty seat away.
+happened-not-freed = { $name } would rather keep the seat free.
 happened-left = A seat was left.
 happened-started = The game begins.
 happened-undone = { $name } has taken a decision back.
 happened-chose = { $name } has chosen.
 happened-agreed = { $name } would end the game without a result.
-happened-disagreed = { $name } would rather play on.
+happened-not-agreed = { $name } would rather play on.
 happened-rematch = The next game has been opened.
 
 # What was refused, and what would be right
@@ -41,6 +46,8 @@ error-wrong-method = This address does not take such a request.
 error-covered = Several seats are yours; uncover the one you want to play first.
 error-table-full = All seats are taken.
 error-seat-taken = Seat { $seat } is taken; please choose an open one.
+error-seat-kept = This seat is kept for whoever left it. They can come back, or hand it over by a link; or at least two others who play agree to give it away.
+error-already-seated = You play at this table already; nobody may see two hands.
 error-already-started = This can only be done before the game begins.
 error-not-started = The game has not begun yet.
 error-cannot-start = The game needs { $least } to { $most } players, and { $players } are here; open or close seats.

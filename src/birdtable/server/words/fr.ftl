@@ -14,12 +14,17 @@ somebody = Quelqu’un
 
 # Ce qui s’est passé à la table
 happened-sat = { $name } a pris place.
+happened-back = { $name } est de retour.
+happened-taken-over = { $name } reprend une place.
+happened-handed = Une place est cédée par un lien.
+happened-freed = { $name } donnerait la place vide.
+happened-not-freed = { $name } préfère garder la place.
 happened-left = Une place s’est libérée.
 happened-started = La partie commence.
 happened-undone = { $name } a repris sa décision.
 happened-chose = { $name } a choisi.
 happened-agreed = { $name } voudrait arrêter la partie sans résultat.
-happened-disagreed = { $name } préfère continuer.
+happened-not-agreed = { $name } préfère continuer.
 happened-rematch = La partie suivante est ouverte.
 
 # Ce qui a été refusé, et ce qui serait juste
@@ -41,6 +46,8 @@ error-wrong-method = Cette adresse n’accepte pas une telle demande.
 error-covered = Plusieurs places sont à toi ; découvre d’abord celle que tu veux jouer.
 error-table-full = Toutes les places sont prises.
 error-seat-taken = La place { $seat } est prise ; choisis-en une libre.
+error-seat-kept = Cette place est gardée pour la personne qui l’a quittée. Elle peut revenir, ou la céder par un lien ; ou bien au moins deux autres personnes qui jouent s’accordent pour la donner.
+error-already-seated = Tu joues déjà à cette table ; personne ne doit voir deux mains.
 error-already-started = Cela n’est possible qu’avant le début de la partie.
 error-not-started = La partie n’a pas encore commencé.
 error-cannot-start = Il faut de { $least } à { $most } joueurs, et il y en a { $players } ; ouvre ou ferme des places.
