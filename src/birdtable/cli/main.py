@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from birdtable.core.errors import BirdtableError
+from birdtable.core.urn import SYSTEM, Urn
 
 
 class ServeUnlessTold(TyperGroup):
@@ -49,6 +50,7 @@ Database = Annotated[
 
 @app.command()
 def serve(
+    context: typer.Context,
     host: Annotated[
         str,
         typer.Option(
@@ -83,7 +85,7 @@ def serve(
 
     where = data or data_folder()
     config = Config(host, port, where, open_browser, database, bot_pause, log_level=log_level)
-    raise typer.Exit(run(config))
+    raise typer.Exit(run(config, context.obj))
 
 
 @app.command()
@@ -114,6 +116,7 @@ def take_back(
 
 @app.command()
 def play(
+    context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without it you are asked.")] = None,
     people: Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="The people; bots fill the rest.")] = "",
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
@@ -130,7 +133,7 @@ def play(
 
     names = tuple(name for name in people.split(",") if name)
     wishes = Wishes(game, variant, players, names, bot, option or [], open_memory)
-    raise typer.Exit(playing.play(wishes, resume, lang))
+    raise typer.Exit(playing.play(wishes, resume, lang, context.obj))
 
 
 @app.command()
@@ -205,6 +208,7 @@ def show(
 
 @app.command()
 def watch(
+    context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without it you are asked.")] = None,
     players: Annotated[int | None, typer.Option(help="How many seats; without it as few as the game allows.")] = None,
     bots: Bots = "greedy",
@@ -216,7 +220,7 @@ def watch(
     """Watch bots play a game in the terminal."""
     from birdtable.cli import watching
 
-    watching.watch(game, players, bots, variant, option or [], seed, pause)
+    watching.watch(game, players, bots, variant, option or [], seed, pause, context.obj)
 
 
 @app.command()
@@ -232,10 +236,10 @@ def check(
     checking.check(games or [], moves, twins, seed)
 
 
-def main() -> None:
+def main(urn: Urn = SYSTEM) -> None:
     """Run the command line; whatever goes wrong on purpose is one line on standard error."""
     try:
-        app()
+        app(obj=urn)
     except BirdtableError as error:
         sys.stderr.write(f"birdtable: {error}\n")
         sys.exit(2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeVar
@@ -45,6 +44,7 @@ class Door:
         self.rooms = rooms
         self.guests = guests
         self.store = rooms.store
+        self.urn = rooms.urn
         self.presence = Presence(rooms.bus)
 
     # Tables
@@ -53,7 +53,7 @@ class Door:
         """A new table; it starts at once if no seat is open."""
         opened = self._opened(guest.id, wish)
         names = {place: clean_name(seat.name) for place, seat in enumerate(wish.seats) if seat.name}
-        new = NewRoom(opened, names, self.rooms.clock())
+        new = NewRoom(self.urn.link(), opened, names, self.rooms.clock())
         await self.rooms.add(new)
         return new.room.link
 
@@ -78,7 +78,7 @@ class Door:
             hints=wish.hints,
             chairs=chairs,
             maker=maker,
-            key=secrets.token_bytes(32).hex(),
+            key=self.urn.key().hex(),
         )
 
     async def listed_tables(self) -> protocol.Tables:
@@ -241,9 +241,10 @@ class Door:
             hints=old.hints,
             chairs=wishes,
             maker=maker,
-            key=secrets.token_bytes(32).hex(),
+            key=self.urn.key().hex(),
         )
-        return NewRoom(opened, {place: name for place, name in names.items() if name}, self.rooms.clock())
+        own_names = {place: name for place, name in names.items() if name}
+        return NewRoom(self.urn.link(), opened, own_names, self.rooms.clock())
 
     # Looking
 
@@ -324,7 +325,7 @@ class Door:
             raise Refusal("bad-record", why=str(error)) from None
         if not finished.over:
             raise Refusal("bad-record", why="the game is not finished")
-        await take_back(self.store, [record], self.rooms.clock())
+        await take_back(self.store, [record], self.rooms.clock(), self.urn)
         link = await self.store.read(partial(tables.link_of, fingerprint=fingerprint(record)))
         assert link is not None
         return link

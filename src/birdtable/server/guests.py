@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from birdtable import protocol
+from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.refusal import Refusal
 from birdtable.server.store import guests
 from birdtable.server.store.store import Store
@@ -28,9 +29,10 @@ class Guest:
 class Guests:
     """The guests that the store knows."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time, urn: Urn = SYSTEM) -> None:
         self.store = store
         self.clock = clock
+        self.urn = urn
 
     async def find(self, secret: str | None) -> Guest | None:
         """Whose secret it is."""
@@ -45,7 +47,7 @@ class Guests:
 
     async def welcome(self, name: str) -> str:
         """Somebody new; returns the secret."""
-        secret = guests.new_secret()
+        secret = self.urn.token()
 
         def keep(connection: Connection) -> None:
             guest = guests.add_guest(connection, clean_name(name), self.clock())
@@ -76,7 +78,7 @@ class Guests:
 
     async def link(self, guest: Guest) -> protocol.DeviceLink:
         """A private link for another device of the same guest."""
-        secret = guests.new_secret()
+        secret = self.urn.token()
         now = self.clock()
         number = await self.store.write(
             lambda c: guests.add_key(c, guest.id, "link", guests.secret_hash(secret), now, now + LINK_LASTS)
@@ -85,7 +87,7 @@ class Guests:
 
     async def follow(self, link_secret: str) -> tuple[str, str]:
         """Another device has come by a private link: its own secret, and the guest's name."""
-        secret = guests.new_secret()
+        secret = self.urn.token()
 
         def keep(connection: Connection) -> str:
             found = guests.find_key(connection, guests.secret_hash(link_secret), "link", self.clock())
