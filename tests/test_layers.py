@@ -86,6 +86,12 @@ def test_numba_is_imported_in_one_helper_only() -> None:
     assert [str(file.relative_to(ROOT)) for file in users] == ["core/twins.py"]
 
 
+def test_what_nobody_may_foresee_is_drawn_from_the_urn_alone() -> None:
+    drawing = [file for file in FILES if {"random", "secrets", "uuid"} & set(imports(ast.parse(file.read_text())))]
+    ours = [str(file.relative_to(ROOT)) for file in drawing if layer(file) != "client"]  # which deals nothing
+    assert ours == ["core/urn.py"]
+
+
 def heavy_modules_after(code: str) -> set[str]:
     program = f"import sys\n{code}\nprint(*sorted({{'numpy', 'numba', 'rich'}} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

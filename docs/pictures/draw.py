@@ -12,6 +12,7 @@ import birdtable
 from birdtable.cli.playing import SHELL_WORDS, Session
 from birdtable.cli.saves import Saves
 from birdtable.cli.terminal import Terminal
+from birdtable.core.urn import Urn
 from birdtable.core.words import Words
 from birdtable.table.table import Seat, Table
 
@@ -20,12 +21,19 @@ MOVES = {"cubirds": 40, "kuckuck": 30, "whatsup": 26, "wolken": 20}
 LANGUAGES = {"cubirds": "en", "kuckuck": "de", "whatsup": "fr", "wolken": "en"}
 
 
+class SameAsEver(Urn):
+    """Deals the same cards every time, so that a picture changes only with what it shows."""
+
+    def key(self) -> bytes:
+        return bytes(32)
+
+
 def table_in(name: str) -> Table:
     """A game that has been going on for some moves, with Ana to decide."""
     game = birdtable.game(name)
     players = game.variants["standard"][1]
     seats = [Seat(person, "greedy") for person in ("Ana", "Ben", "Cleo", "Dan", "Eve")[:players]]
-    table = Table.opened(game, seats, key=bytes(32))
+    table = Table.opened(game, seats, urn=SameAsEver())
     while len(table.play.moves) < MOVES[name] or 0 not in table.waiting:
         seat = table.waiting[0]
         legal = table.legal_moves(seat)

@@ -113,9 +113,7 @@ def new_room(case: Case, record: dict[str, Any], people: list[int]) -> NewRoom:
         maker=people[0],
         key="11" * 32,
     )
-    new = NewRoom(opened, {}, NOW, log_of(record))
-    new.room.link = case.link
-    return new
+    return NewRoom(case.link, opened, {}, NOW, log_of(record))
 
 
 # What a viewer can ask for

@@ -11,11 +11,12 @@ import birdtable
 from birdtable.core.errors import BadSave
 from birdtable.table.saving import resumed, saved
 from birdtable.table.table import Seat, Table
+from seeded import Seeded
 
 
 def table() -> Table:
     seats = [Seat("Ana"), Seat("Ben"), Seat("Bot", "random")]
-    table = Table.opened(birdtable.game("kuckuck"), seats, key=bytes(32), open_memory=True)
+    table = Table.opened(birdtable.game("kuckuck"), seats, urn=Seeded("saving"), open_memory=True)
     table.decide(1, table.legal_moves(1)[4])
     return table
 

@@ -7,13 +7,12 @@ import pytest
 import birdtable
 from birdtable.core.errors import IllegalMove
 from birdtable.table.table import NOTHING_TO_UNDO, OTHERS_DECIDED, UNCOVERED_SINCE, Seat, Table
-
-KEY = bytes(range(32))
+from seeded import Seeded
 
 
 def opened(name: str, players: int, bots: int = 0, variant: str = "standard", open_memory: bool = False) -> Table:
     seats = [Seat(f"P{seat}") for seat in range(players - bots)] + [Seat(f"B{seat}", "greedy") for seat in range(bots)]
-    return Table.opened(birdtable.game(name), seats, variant=variant, key=KEY, open_memory=open_memory)
+    return Table.opened(birdtable.game(name), seats, variant=variant, urn=Seeded("table"), open_memory=open_memory)
 
 
 def lay_without_taking(table: Table, seat: int) -> str:
@@ -25,7 +24,7 @@ def lay_without_taking(table: Table, seat: int) -> str:
     raise AssertionError("every lay takes something")
 
 
-def test_the_luck_of_a_table_follows_from_its_key() -> None:
+def test_the_luck_of_a_table_follows_from_its_urn() -> None:
     assert opened("cubirds", 2).record() == opened("cubirds", 2).record()
     other = Table.opened(birdtable.game("cubirds"), [Seat("P0"), Seat("P1")])
     assert other.record()["chance"] != opened("cubirds", 2).record()["chance"]
@@ -199,7 +198,7 @@ def test_bots_play_a_whole_game_by_themselves(name: str, variant: str) -> None:
     seats = [Seat(f"B{seat}", "greedy") for seat in range(players - len(automatic))] + [
         Seat(name) for name in automatic
     ]
-    table = Table.opened(game, seats, variant=variant, key=KEY)
+    table = Table.opened(game, seats, variant=variant, urn=Seeded("table"))
     while table.let_a_bot_decide() is not None:
         pass
     assert table.over

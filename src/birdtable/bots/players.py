@@ -6,7 +6,6 @@ native twin is ready they use it.
 
 from __future__ import annotations
 
-import secrets
 from functools import cache
 from typing import Any
 
@@ -79,11 +78,11 @@ def drawn(weights: list[tuple[int, int]], luck: Any) -> int:
     raise AssertionError("the lot lies below the sum")
 
 
-def choose_for(game: Game, bot: str, state: State, seat: int, moves: list[int], seed: int | None = None) -> int:
+def choose_for(game: Game, bot: str, state: State, seat: int, moves: list[int], seed: int) -> int:
     """What a bot decides; `state` is a plain one that its seat cannot tell from the true one."""
     level = level_of(bot)
     luck = [0] * 4
-    seed_luck(luck, secrets.randbits(62) if seed is None else seed, 0, BOTS_LUCK)
+    seed_luck(luck, seed, 0, BOTS_LUCK)
     bots = player(game.name, False) if not level.searches or is_little(level.budget) else ready_player(game)
     if not bots.native:
         return bots.choose(level, state, seat, moves, len(moves), luck)

@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from birdtable.core.errors import BirdtableError
+from birdtable.core.urn import SYSTEM, Urn
 
 
 class ServeUnlessTold(TyperGroup):
@@ -49,6 +50,7 @@ Database = Annotated[
 
 @app.command()
 def serve(
+    context: typer.Context,
     host: Annotated[
         str,
         typer.Option(
@@ -102,7 +104,7 @@ def serve(
         allowed_hosts=tuple(allowed_host or ()),
         log_level=log_level,
     )
-    raise typer.Exit(run(config))
+    raise typer.Exit(run(config, context.obj))
 
 
 @app.command()
@@ -135,6 +137,7 @@ def take_back(
 
 @app.command()
 def play(
+    context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without it you are asked.")] = None,
     people: Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="The people; bots fill the rest.")] = "",
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
@@ -151,7 +154,7 @@ def play(
 
     names = tuple(name for name in people.split(",") if name)
     wishes = Wishes(game, variant, players, names, bot, option or [], open_memory)
-    raise typer.Exit(playing.play(wishes, resume, lang))
+    raise typer.Exit(playing.play(wishes, resume, lang, context.obj))
 
 
 @app.command()
@@ -226,6 +229,7 @@ def show(
 
 @app.command()
 def watch(
+    context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without it you are asked.")] = None,
     players: Annotated[int | None, typer.Option(help="How many seats; without it as few as the game allows.")] = None,
     bots: Bots = "greedy",
@@ -237,7 +241,7 @@ def watch(
     """Watch bots play a game in the terminal."""
     from birdtable.cli import watching
 
-    watching.watch(game, players, bots, variant, option or [], seed, pause)
+    watching.watch(game, players, bots, variant, option or [], seed, pause, context.obj)
 
 
 @app.command()
@@ -253,10 +257,10 @@ def check(
     checking.check(games or [], moves, twins, seed)
 
 
-def main() -> None:
+def main(urn: Urn = SYSTEM) -> None:
     """Run the command line; whatever goes wrong on purpose is one line on standard error."""
     try:
-        app()
+        app(obj=urn)
     except BirdtableError as error:
         sys.stderr.write(f"birdtable: {error}\n")
         sys.exit(2)

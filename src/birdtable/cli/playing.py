@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from birdtable.cli.terminal import QUIT, Closed, Terminal
 from birdtable.core.errors import BadSave, BadSetUp, quoted
 from birdtable.core.play import Outcome
 from birdtable.core.screen import Line
+from birdtable.core.urn import Urn
 from birdtable.core.words import LANGUAGES, Words, users_language
 from birdtable.table.rules_text import rules_text
 from birdtable.table.table import Table
@@ -154,7 +154,7 @@ class Session:
         """The best moves with their chance to win, and what surely follows, from what this person can know."""
         game, play = self.table.game, self.table.play
         self.terminal.say(self.words("thinking"), "quiet")
-        for hint in hints_for(game, play.redealt(seat, secrets.randbits(62)), seat):
+        for hint in hints_for(game, play.redealt(seat, self.table.urn.seed()), seat):
             move = self.telling.spoken(game.notation.spell(play.state, hint.move))
             self.terminal.say(self.words("a-hint", percent=round(100 * hint.chance), move=move), "strong")
             for text in filter(None, map(self.telling.sentence, hint.follows)):
@@ -213,7 +213,7 @@ class Session:
         self.terminal.say_as_it_is(self.words("recorded", file=str(self.saves.keep(self.table))))
 
 
-def play(wishes: Wishes, resume: str | None, language: str | None) -> int:
+def play(wishes: Wishes, resume: str | None, language: str | None, urn: Urn) -> int:
     """Sit down or take up a saved game, and play; returns the exit code."""
     if language and language not in LANGUAGES:
         raise BadSetUp(f"no language {quoted(language)}; there is {', '.join(LANGUAGES)}")
@@ -224,7 +224,7 @@ def play(wishes: Wishes, resume: str | None, language: str | None) -> int:
         return 2
     try:
         saves = Saves(Path(resume)) if resume else None
-        table = saves.load() if saves else sit_down(wishes, terminal, words)
+        table = saves.load(urn) if saves else sit_down(wishes, terminal, words, urn)
     except Closed:
         terminal.say(f"\n{words('goodbye')}")
         return 0

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from birdtable.core.private import data_folder, make_private_file, make_private_folder
 from birdtable.core.record import line_of
+from birdtable.core.urn import Urn
 from birdtable.table.saving import resumed, saved
 from birdtable.table.table import Table
 
@@ -25,9 +26,9 @@ class Saves:
         name = f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.json"
         return cls(Path(folder) / name)
 
-    def load(self) -> Table:
+    def load(self, urn: Urn) -> Table:
         """The table that was saved there."""
-        return resumed(self.file.read_text("utf-8"))
+        return resumed(self.file.read_text("utf-8"), urn)
 
     def save(self, table: Table) -> None:
         """Write the table; whoever is interrupted while writing keeps the file as it was."""

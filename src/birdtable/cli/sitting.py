@@ -11,6 +11,7 @@ from birdtable.cli.terminal import Terminal
 from birdtable.core.contract import Game
 from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
+from birdtable.core.urn import Urn
 from birdtable.core.words import Words
 from birdtable.table.table import Seat, Table
 
@@ -28,7 +29,7 @@ class Wishes:
     open_memory: bool = False
 
 
-def sit_down(wishes: Wishes, terminal: Terminal, words: Words) -> Table:
+def sit_down(wishes: Wishes, terminal: Terminal, words: Words, urn: Urn) -> Table:
     """A new table as wished, asking for whatever was not said."""
     game = game_named(wishes.game) if wishes.game else ask_for_game(terminal, words)
     variant = wishes.variant or ask_for_variant(game, terminal, words)
@@ -42,7 +43,7 @@ def sit_down(wishes: Wishes, terminal: Terminal, words: Words) -> Table:
     bots = players - len(automatic) - len(people)
     bot = wishes.bot or (USUAL if wishes.people or not bots else ask_for_bot(terminal, words))
     seats = [Seat(name) for name in people] + bot_seats(bot, bots, words) + [Seat(name) for name in automatic]
-    return Table.opened(game, seats, variant=variant, options=options, open_memory=wishes.open_memory)
+    return Table.opened(game, seats, variant=variant, options=options, open_memory=wishes.open_memory, urn=urn)
 
 
 def ask_for_game(terminal: Terminal, words: Words) -> Game:

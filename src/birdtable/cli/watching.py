@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Iterator
 
@@ -21,6 +20,7 @@ from birdtable.core.luck import BOTS, next_word, seed_luck
 from birdtable.core.play import Play
 from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
+from birdtable.core.urn import Urn
 
 MOVES_SHOWN = 6
 
@@ -33,12 +33,13 @@ def watch(
     options: list[str],
     seed: int | None,
     pause: float,
+    urn: Urn,
 ) -> None:
     """Set a game up and let it run before the user's eyes."""
     console = Console()
     game = game_named(name or asked_for_game(console))
     counts = game.variants.get(variant, (2,))
-    seed = secrets.randbelow(1_000_000) if seed is None else seed
+    seed = urn.seed() % 1_000_000 if seed is None else seed
     series = Series(game, players or counts[0], 1, seed, tuple(bots.split(",")), variant, read_options(options))
     play = Play.seeded(game, series.players, seed, variant=variant, options=series.options, seats=series.seat_names)
     if console.is_terminal:

@@ -6,7 +6,6 @@ A decision is thought about once, however often it is asked for; so nobody can k
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import OrderedDict
 from dataclasses import dataclass
 
@@ -57,7 +56,7 @@ class Advisor:
         decision = room.link, seat, room.hint_for(seat)
         if decision not in self._asked:
             self._make_room()
-            riddle = Riddle(**known_to(room.playing.play, seat, secrets.randbits(62)))
+            riddle = Riddle(**known_to(room.playing.play, seat, self.door.urn.seed()))
             task = self._asked[decision] = asyncio.create_task(self._workers.think(riddle.solved, list))
             task.add_done_callback(lambda done: self._forget_failure(decision, done))
         return decision, self._asked[decision]

@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from birdtable import protocol
 from birdtable.bots.compiling import compile_in_background
 from birdtable.core.registry import game_names
+from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.addresses import own_names
 from birdtable.server.advice import Advisor
 from birdtable.server.bots import Bots
@@ -50,11 +51,11 @@ A_DAY = 24 * 3600.0
 class Server:
     """Everything that serves tables, for one process."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, urn: Urn = SYSTEM) -> None:
         self.store = Store(config.database_url)
         self.bus = Bus()
-        self.guests = Guests(self.store, self.bus)
-        self.rooms = Rooms(self.store, self.bus)
+        self.guests = Guests(self.store, self.bus, urn=urn)
+        self.rooms = Rooms(self.store, self.bus, urn=urn)
         self.door = Door(self.rooms, self.guests)
         self.workers = Workers(config.bot_workers)
         self.bots = Bots(self.door, config.bot_pause, self.workers)
@@ -117,9 +118,9 @@ def hosts_of(config: Config) -> set[str]:
     return {config.host, *config.allowed_hosts, *own_names()}
 
 
-def create_app(config: Config) -> Starlette:
+def create_app(config: Config, urn: Urn = SYSTEM) -> Starlette:
     """The application for one process."""
-    server = Server(config)
+    server = Server(config, urn)
     app = Starlette(
         routes=server.routes(),
         middleware=[Middleware(RequestLog), Middleware(SafeHeaders), Middleware(Gate, hosts=hosts_of(config))],

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from dataclasses import dataclass
+from functools import partial
 
 from birdtable.bots.players import choose_for
 from birdtable.core.registry import game as game_named
+from birdtable.core.urn import Urn
 from birdtable.server.door import Door
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
@@ -28,6 +29,7 @@ class Task(Question):
 
     bot: str
     number: int  # of the table's log when it was asked
+    seed: int  # of the bot's own lots
 
     def decide(self) -> str:
         """The move that the bot chooses."""
@@ -38,20 +40,18 @@ class Task(Question):
         return self._chosen_by(AT_A_GLANCE)
 
     def _chosen_by(self, bot: str) -> str:
-        return self.spelling(choose_for(game_named(self.game), bot, self.state(), self.seat, self.moves))
+        return self.spelling(choose_for(game_named(self.game), bot, self.state(), self.seat, self.moves, self.seed))
 
 
-def next_task(open_room: OpenRoom) -> Task | None:
+def next_task(open_room: OpenRoom, urn: Urn) -> Task | None:
     """What the first bot that must decide has to think about."""
     room = open_room.room
     if room.table is None or not room.bots_waiting:
         return None
     seat = room.bots_waiting[0]
-    return Task(
-        bot=known_bot(room.seats[seat].bot),
-        number=room.number,
-        **known_to(room.table.play, seat, secrets.randbits(62)),
-    )
+    bot = known_bot(room.seats[seat].bot)
+    known = known_to(room.table.play, seat, urn.seed())
+    return Task(bot=bot, number=room.number, seed=urn.seed(), **known)
 
 
 class Bots:
@@ -82,7 +82,7 @@ class Bots:
 
     async def _play(self, link: str) -> None:
         try:
-            while task := await self.door.rooms.look(link, next_task):
+            while task := await self.door.rooms.look(link, partial(next_task, urn=self.door.urn)):
                 await self._decide(link, task)
         except Exception as error:
             # The table itself is as it was; the next thing that happens there wakes its bots again.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeVar
@@ -46,6 +45,7 @@ class Door:
         self.rooms = rooms
         self.guests = guests
         self.store = rooms.store
+        self.urn = rooms.urn
         self.presence = Presence(rooms.bus)
 
     # Tables
@@ -54,7 +54,7 @@ class Door:
         """A new table; it starts at once if no seat is open."""
         opened = self._opened(guest.id, wish)
         names = {place: clean_name(seat.name) for place, seat in enumerate(wish.seats) if seat.name}
-        new = NewRoom(opened, names, self.rooms.clock())
+        new = NewRoom(self.urn.link(), opened, names, self.rooms.clock())
         await self.rooms.add(new)
         return new.room.link
 
@@ -79,7 +79,7 @@ class Door:
             hints=wish.hints,
             places=places,
             maker=maker,
-            key=secrets.token_bytes(32).hex(),
+            key=self.urn.key().hex(),
         )
 
     async def listed_tables(self) -> protocol.Tables:
@@ -131,7 +131,7 @@ class Door:
 
     async def hand_over(self, guest: Guest, link: str, seat: int) -> protocol.SeatLink:
         """A link by which somebody else can take a seat of the guest's."""
-        secret = secrets.token_urlsafe(32)
+        secret = self.urn.token()
         await self._do(link, guest, lambda room: [room.hand_over(guest.id, seat, secret)])
         return protocol.SeatLink(path=f"/t/{link}#seat-{seat}-{secret}")
 
@@ -252,9 +252,10 @@ class Door:
             hints=old.hints,
             places=wishes,
             maker=maker,
-            key=secrets.token_bytes(32).hex(),
+            key=self.urn.key().hex(),
         )
-        return NewRoom(opened, {place: name for place, name in names.items() if name}, self.rooms.clock())
+        own_names = {place: name for place, name in names.items() if name}
+        return NewRoom(self.urn.link(), opened, own_names, self.rooms.clock())
 
     # Looking
 
@@ -337,7 +338,7 @@ class Door:
             raise Refusal("bad-record", why=str(error)) from None
         if not finished.over:
             raise Refusal("bad-record", why="the game is not finished")
-        await take_back(self.store, [record], self.rooms.clock())
+        await take_back(self.store, [record], self.rooms.clock(), self.urn)
         return await self.store.read(partial(tables.link_of, fingerprint=fingerprint(record)))
 
     async def record(self, guest: Guest | None, link: str) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from birdtable import protocol
+from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.bus import Bus, DeviceTopic
 from birdtable.server.refusal import Refusal
 from birdtable.server.store import guests
@@ -30,10 +31,11 @@ class Guest:
 class Guests:
     """The guests that the store knows."""
 
-    def __init__(self, store: Store, bus: Bus, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, bus: Bus, clock: Callable[[], float] = time.time, urn: Urn = SYSTEM) -> None:
         self.store = store
         self.bus = bus
         self.clock = clock
+        self.urn = urn
 
     async def find(self, secret: str | None) -> Guest | None:
         """Whose secret it is."""
@@ -55,7 +57,7 @@ class Guests:
 
     async def welcome(self, name: str) -> str:
         """Somebody new; returns the secret."""
-        secret = guests.new_secret()
+        secret = self.urn.token()
 
         def keep(connection: Connection) -> None:
             guest = guests.add_guest(connection, clean_name(name), self.clock())
@@ -92,7 +94,7 @@ class Guests:
 
     async def link(self, guest: Guest) -> protocol.DeviceLink:
         """A private link for another device of the same guest."""
-        secret = guests.new_secret()
+        secret = self.urn.token()
         now = self.clock()
         number = await self.store.write(
             lambda c: guests.add_key(c, guest.id, "link", guests.secret_hash(secret), now, now + LINK_LASTS)
@@ -101,7 +103,7 @@ class Guests:
 
     async def follow(self, link_secret: str) -> tuple[str, str]:
         """Another device has come by a private link: its own secret, and the guest's name."""
-        secret = guests.new_secret()
+        secret = self.urn.token()
 
         def keep(connection: Connection) -> str:
             found = guests.find_key(connection, guests.secret_hash(link_secret), "link", self.clock())
@@ -121,7 +123,7 @@ class Guests:
 
     async def exchange(self, guest: Guest) -> str:
         """Another secret for a device whose old one could have been read on its way; returns it."""
-        secret = guests.new_secret()
+        secret = self.urn.token()
 
         def keep(connection: Connection) -> None:
             guests.add_key(connection, guest.id, "device", guests.secret_hash(secret), self.clock())
@@ -132,7 +134,7 @@ class Guests:
 
     async def sign_out_everywhere(self, guest: Guest) -> str:
         """Revoke all devices and links; whoever asked goes on with another secret, which is returned."""
-        secret = guests.new_secret()
+        secret = self.urn.token()
 
         def keep(connection: Connection) -> list[int]:
             keys = self._revoke_all(connection, guest)

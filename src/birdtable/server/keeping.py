@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from birdtable.core.record import line_of, replay
+from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server import entries
 from birdtable.server.entries import AnyEntry, Luck, PlaceWish
 from birdtable.server.records import fingerprint, record_of
@@ -44,19 +44,19 @@ def _replace(file: Path, text: str) -> None:
 # And back
 
 
-async def take_back(store: Store, records: Sequence[dict[str, Any]], now: float) -> int:
+async def take_back(store: Store, records: Sequence[dict[str, Any]], now: float, urn: Urn = SYSTEM) -> int:
     """Keep games from their records, which were found to be good; returns how many were not here yet."""
     new = 0
     for record in records:
         try:
-            await store.write(partial(room_of(record, now).keep, fingerprint=fingerprint(record)))
+            await store.write(partial(room_of(record, now, urn).keep, fingerprint=fingerprint(record)))
             new += 1
         except Conflict:
             pass  # it is here already
     return new
 
 
-def room_of(record: dict[str, Any], now: float) -> NewRoom:
+def room_of(record: dict[str, Any], now: float, urn: Urn) -> NewRoom:
     """A room whose log is the game of a record, and whose guests are only names."""
     bots = record.get("bots") or {}
     play = replay(record)
@@ -73,10 +73,10 @@ def room_of(record: dict[str, Any], now: float) -> NewRoom:
         listed=False,
         places=places + [PlaceWish(kind="rules") for _ in range(automatic)],
         maker=None,
-        key=secrets.token_bytes(32).hex(),
+        key=urn.key().hex(),
     )
     names = dict(enumerate(record["seats"]))
-    return NewRoom(opened, names, now, log_of(record))
+    return NewRoom(urn.link(), opened, names, now, log_of(record))
 
 
 def place(bot: Any) -> PlaceWish:

@@ -7,7 +7,6 @@ fails, the room is forgotten, and replayed from what was kept.
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Sequence
@@ -15,6 +14,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
+from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server import entries
 from birdtable.server.bus import Bus, TableTopic
 from birdtable.server.entries import AnyEntry
@@ -58,10 +58,11 @@ def nothing_else(_connection: Connection, _table: int) -> None:
 class Rooms:
     """The rooms that are open in this process."""
 
-    def __init__(self, store: Store, bus: Bus, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, bus: Bus, clock: Callable[[], float] = time.time, urn: Urn = SYSTEM) -> None:
         self.store = store
         self.bus = bus
         self.clock = clock
+        self.urn = urn
         self.after_commit: Callable[[OpenRoom], None] = lambda _: None
         self._open: OrderedDict[str, OpenRoom] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenRoom]] = {}
@@ -237,10 +238,15 @@ class NewRoom:
     """A room that is not kept yet."""
 
     def __init__(
-        self, opened: entries.Opened, names: dict[int, str], now: float, log: Iterable[AnyEntry] | None = None
+        self,
+        link: str,
+        opened: entries.Opened,
+        names: dict[int, str],
+        now: float,
+        log: Iterable[AnyEntry] | None = None,
     ) -> None:
         """Open it and, if it is complete, start it; or let it follow a log that there is."""
-        self.room = Room(secrets.token_urlsafe(12), opened)
+        self.room = Room(link, opened)
         self.names = names  # by place, where somebody is called something else at this table
         self.now = now
         self.rows = [Row(1, now, entries.written(opened), opened.maker, None)]

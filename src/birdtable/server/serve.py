@@ -13,6 +13,7 @@ from types import FrameType
 import uvicorn
 from sqlalchemy.exc import ArgumentError
 
+from birdtable.core.urn import SYSTEM, Urn
 from birdtable.protocol import LARGEST_MESSAGE
 from birdtable.server.addresses import is_loopback, network_address
 from birdtable.server.config import Config
@@ -26,13 +27,13 @@ class CannotServe(Exception):
     """The server cannot start; the message says why, and what to do."""
 
 
-def serve(config: Config) -> int:
+def serve(config: Config, urn: Urn = SYSTEM) -> int:
     """Serve until Ctrl-C or SIGTERM; returns the exit code."""
     setup_logging(config.log_level)
     try:
         with listening(config) as listener:
             check_store(config)
-            run(config, listener)
+            run(config, listener, urn)
     except CannotServe as error:
         sys.stderr.write(f"birdtable: {error}\n")
         return 1
@@ -126,11 +127,11 @@ def _print_code(url: str) -> None:
 # Serving
 
 
-def run(config: Config, listener: socket.socket) -> None:
+def run(config: Config, listener: socket.socket, urn: Urn) -> None:
     """Serve on an open socket until told to stop."""
     from birdtable.server.app import create_app
 
-    app = create_app(config)
+    app = create_app(config, urn)
     settings = uvicorn.Config(
         app,
         ws="websockets-sansio",

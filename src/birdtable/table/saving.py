@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import secrets
 from typing import Any
 
 from birdtable.bots.levels import BOTS
 from birdtable.core.chance import Stream
 from birdtable.core.errors import BadRecord, BadSave, IllegalMove, quoted
 from birdtable.core.record import parse, replay
+from birdtable.core.urn import SYSTEM, Urn
 from birdtable.table.table import Seat, Table
 
 VERSION = 1
@@ -22,7 +22,7 @@ def saved(table: Table) -> str:
     return json.dumps(save, ensure_ascii=False)
 
 
-def resumed(text: str) -> Table:
+def resumed(text: str, urn: Urn = SYSTEM) -> Table:
     """The table of a saved text, with new luck from here on; a damaged one is refused with what is wrong."""
     save = _parsed(text)
     record = save["record"]
@@ -30,8 +30,8 @@ def resumed(text: str) -> Table:
         play = replay(parse(json.dumps(record)))
     except BadRecord as error:
         raise BadSave(f"its record is damaged: {error}") from None
-    play.go_on_with(Stream(secrets.token_bytes(32)), record["chance"])
-    table = Table(play, _seats(record), open_memory=save["open_memory"])
+    play.go_on_with(Stream(urn.key()), record["chance"])
+    table = Table(play, _seats(record), open_memory=save["open_memory"], urn=urn)
     try:
         for seat, move in save["choices"].items():
             table.decide(int(seat), move)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from birdtable.core.errors import IllegalMove, quoted
 from birdtable.core.play import Outcome, Play
 from birdtable.core.record import record_of
 from birdtable.core.state import PlainState, State
+from birdtable.core.urn import SYSTEM, Urn
 
 KEPT_MOMENTS = 32  # as far back as can be shown step by step
 
@@ -88,11 +88,12 @@ class Turn:
 class Table:
     """A game in progress: who must decide and what, what happened, what may be seen, and what can be taken back."""
 
-    def __init__(self, play: Play, seats: Sequence[Seat], *, open_memory: bool = False) -> None:
+    def __init__(self, play: Play, seats: Sequence[Seat], *, open_memory: bool = False, urn: Urn = SYSTEM) -> None:
         self.play = play
         self.game = play.game
         self.seats = tuple(seats)
         self.open_memory = open_memory
+        self.urn = urn
         self.choices: dict[int, str] = {}
         self._before: list[Before] = []
         self._why_no_undo = NOTHING_TO_UNDO
@@ -110,13 +111,13 @@ class Table:
         variant: str = "standard",
         options: Options | None = None,
         open_memory: bool = False,
-        key: bytes | None = None,
+        urn: Urn = SYSTEM,
     ) -> Table:
-        """A new game with luck from the verifiable stream; the key is secret, and drawn if none is given."""
-        chance = Recorded(Stream(key or secrets.token_bytes(32)), game.notation.card_name)
+        """A new game with luck from the verifiable stream, whose secret key is drawn from the urn."""
+        chance = Recorded(Stream(urn.key()), game.notation.card_name)
         play = Play(game, [seat.name for seat in seats], chance, variant=variant, options=options)
         play.set_up()
-        return cls(play, seats, open_memory=open_memory)
+        return cls(play, seats, open_memory=open_memory, urn=urn)
 
     # Who must decide, and what
 
@@ -161,8 +162,8 @@ class Table:
         for seat in self.waiting:
             bot = self.seats[seat].bot
             if bot is not None:
-                state = self.play.redealt(seat, secrets.randbits(62))
-                move = choose_for(self.game, bot, state, seat, self.play.legal_numbers(seat))
+                state = self.play.redealt(seat, self.urn.seed())
+                move = choose_for(self.game, bot, state, seat, self.play.legal_numbers(seat), self.urn.seed())
                 self.decide(seat, self.game.notation.spell(self.play.state, move))
                 return seat
         return None

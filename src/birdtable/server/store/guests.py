@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, delete, or_, select, update
@@ -55,11 +54,6 @@ def forget_guest(c: Connection, guest: int) -> None:
 
 
 # Keys
-
-
-def new_secret() -> str:
-    """256 random bits, fit for an address."""
-    return secrets.token_urlsafe(32)
 
 
 def secret_hash(secret: str) -> bytes:
