@@ -221,7 +221,7 @@ class TableInfo(Told):
     listed: bool
     hints: bool
     status: Literal["gathering", "running", "finished", "unfinished"]
-    ended: Literal["agreement", "cancelled", "archived"] | None  # why it is unfinished
+    ended: Literal["agreement", "cancelled", "archived", "new-rules"] | None  # why it is unfinished
     seats: list[SeatInfo]
     maker: bool  # are you the one who opened it?
     may_cancel: bool
@@ -512,6 +512,8 @@ ERRORS = {
     "cannot-start": 409,
     "cannot-cancel": 409,
     "not-ended": 409,
+    "set-aside": 409,
+    "old-rules": 409,
     "ended": 409,
     "not-your-turn": 409,
     "stale": 409,

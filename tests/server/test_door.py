@@ -14,7 +14,6 @@ from birdtable.core.play import Play
 from birdtable.core.record import line_of, record_of, replay
 from birdtable.protocol import Join, Move, SeatChange, SeatWish, Uncover
 from birdtable.server.bots import Bots
-from birdtable.server.door import IDLE
 from birdtable.server.keeping import export, take_back
 from birdtable.server.refusal import Refusal
 from birdtable.server.store.store import Store
@@ -304,23 +303,7 @@ def test_a_game_ended_by_agreement_is_unfinished_and_keeps_its_record(tmp_path: 
         table = await house.table_of(ana, link)
         assert (table.status, table.ended, table.outcome) == ("unfinished", "agreement", None)
         assert (await house.door.record(None, link))["outcome"] is None
-        assert await export(house.store, tmp_path / "out") == 0
-
-    run(tmp_path, story)
-
-
-def test_tables_idle_for_sixty_days_are_archived(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        ana = await house.guest("Ana")
-        old = await house.table(ana, ME, OPEN)
-        house.now += IDLE - 10
-        new = await house.table(ana, ME, OPEN)
-        assert await house.door.archive_idle() == 0
-        house.now += 20
-        assert await house.door.archive_idle() == 1
-        assert (await house.table_of(ana, old)).ended == "archived"
-        assert (await house.table_of(ana, new)).status == "gathering"
-        assert await house.door.archive_idle() == 0
+        assert await export(house.store, tmp_path / "out") == (0, [])
 
     run(tmp_path, story)
 
@@ -331,12 +314,12 @@ def test_finished_games_go_out_as_records_and_come_back(tmp_path: Path) -> None:
         link = await house.table(ana, ME, variant="solo")
         await house.play(link, [ana], random.Random(3))
         record = await house.door.record(None, link)
-        assert await export(house.store, tmp_path / "out") == 1
+        assert await export(house.store, tmp_path / "out") == (1, [])
         assert await take_back(house.store, [record], 0.0) == 0
         other = Store(f"sqlite:///{tmp_path / 'other.db'}")
         other.open()
         assert await take_back(other, [record, record], 0.0) == 1
-        assert await export(other, tmp_path / "back") == 1
+        assert await export(other, tmp_path / "back") == (1, [])
         await asyncio.to_thread(other.close)
         assert (tmp_path / "out" / "cubirds.jsonl").read_text() == (tmp_path / "back" / "cubirds.jsonl").read_text()
 

@@ -15,6 +15,17 @@ def opened(name: str, players: int, bots: int = 0, variant: str = "standard", op
     return Table.opened(birdtable.game(name), seats, variant=variant, urn=Seeded("table"), open_memory=open_memory)
 
 
+@pytest.mark.parametrize("name", ["cubirds", "kuckuck", "wolken", "whatsup"])
+def test_a_table_knows_whether_anything_is_hidden_from_anybody(name: str) -> None:
+    assert opened(name, 3).nothing_hidden is (name == "whatsup")
+
+
+def test_a_choice_that_is_held_is_hidden_whatever_else_lies_open() -> None:
+    table = opened("whatsup", 2)
+    table.choices[0] = "a secret"
+    assert not table.nothing_hidden
+
+
 def lay_without_taking(table: Table, seat: int) -> str:
     """A lay that takes nothing: the first whose preview is certain and whose next question is whether to draw."""
     for move in table.legal_moves(seat):

@@ -155,6 +155,7 @@ class Game:
     automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     screen: Screen | None = None
     judge: Judge | None = None
+    version: int = 1  # of the rules; raised when a log of an earlier one would replay differently
     minutes: int = 0  # that a game takes about, if anybody knows
     memory_counts: bool = False  # remembering is part of the game: a table shows what is known only if asked to
 

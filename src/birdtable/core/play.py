@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +20,11 @@ class Outcome:
     reason: str
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+
+    @classmethod
+    def of_record(cls, outcome: Mapping[str, Any]) -> Outcome:
+        """The outcome that a good record tells."""
+        return cls(outcome["reason"], tuple(outcome["scores"]), tuple(outcome["winners"]))
 
     def as_record(self) -> dict[str, Any]:
         """The outcome as it stands in a record."""

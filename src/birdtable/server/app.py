@@ -26,6 +26,7 @@ from birdtable.server.docs_page import docs_page
 from birdtable.server.door import Door
 from birdtable.server.gate import Gate
 from birdtable.server.guests import Guests
+from birdtable.server.keeping import keep_missing_records
 from birdtable.server.logs import RequestLog, log
 from birdtable.server.openapi import openapi
 from birdtable.server.pages import fixed, pages
@@ -35,6 +36,7 @@ from birdtable.server.routes import ROUTES
 from birdtable.server.security import SafeHeaders
 from birdtable.server.sockets import Sockets
 from birdtable.server.store.store import Store, StoreFailing
+from birdtable.server.store.tables import A_DAY
 from birdtable.server.thinking import Workers
 from birdtable.server.web import (
     Api,
@@ -44,8 +46,6 @@ from birdtable.server.web import (
     tell_refusal,
     tell_store_failing,
 )
-
-A_DAY = 24 * 3600.0
 
 
 class Server:
@@ -69,12 +69,12 @@ class Server:
         """Open the store, let the bots go on, look after idle tables; and stop all of it in the other order."""
         self.store.open()
         await self.bots.start()
-        archiving = asyncio.create_task(self._archive_idle_tables())
+        sweeping = asyncio.create_task(self._sweep())
         compiling = asyncio.create_task(asyncio.to_thread(compile_in_background, game_names()))  # nobody waits for it
         try:
             yield
         finally:
-            archiving.cancel()
+            sweeping.cancel()
             await compiling
             self.bus.close()
             await self.bots.close()
@@ -83,10 +83,12 @@ class Server:
             await self.rooms.finish()
             await asyncio.to_thread(self.store.close)
 
-    async def _archive_idle_tables(self) -> None:
+    async def _sweep(self) -> None:
+        """Once a day, see what has become quiet; first, keep the records that earlier versions did not keep."""
+        await keep_missing_records(self.store)
         while True:
-            if count := await self.door.archive_idle():
-                log("archived", tables=count)
+            if count := await self.door.count_quiet_day():
+                log("asleep", tables=count)
             await asyncio.sleep(A_DAY)
 
     async def health(self, _request: Request) -> Response:

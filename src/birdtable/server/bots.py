@@ -10,7 +10,7 @@ from functools import partial
 from birdtable.bots.players import choose_for
 from birdtable.core.registry import game as game_named
 from birdtable.core.urn import Urn
-from birdtable.server.door import Door
+from birdtable.server.door import Door, stepping_over_bad_tables
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
 from birdtable.server.rooms import OpenRoom
@@ -66,7 +66,8 @@ class Bots:
     async def start(self) -> None:
         """Go on at the tables where a bot was to decide when the server stopped."""
         for link in await self.door.store.read(tables.tables_with_waiting_bots):
-            await self.door.rooms.look(link, self.wake)
+            with stepping_over_bad_tables():
+                await self.door.rooms.look(link, self.wake)
 
     def wake(self, open_room: OpenRoom) -> None:
         """Something has changed at a table; is it a bot's turn?"""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeVar
 
@@ -34,8 +35,6 @@ MOST_LISTED = 100
 NO_LIMIT = 1_000_000
 T = TypeVar("T")
 Judged = Callable[[Room], Sequence[AnyEntry]]
-
-IDLE = 60 * 24 * 3600.0  # seconds, after which a table is archived
 
 
 class Door:
@@ -84,7 +83,8 @@ class Door:
 
     async def listed_tables(self) -> protocol.Tables:
         """The tables that everybody may join."""
-        return in_a_list(await self.store.read(lambda c: tables.listed_tables(c, MOST_LISTED)))
+        listed = await self.store.read(lambda c: tables.listed_tables(c, MOST_LISTED))
+        return in_a_list([table for table in listed if not self.rooms.is_set_aside(table.link)])
 
     async def tables_of(self, guest: Guest) -> protocol.Tables:
         """A guest's own tables, those that wait for the guest first."""
@@ -198,12 +198,15 @@ class Door:
         """Call a table off."""
         await self._do(link, guest, lambda room: [room.cancel(guest.id)])
 
-    async def archive_idle(self) -> int:
-        """End the tables at which nothing has happened for long; returns how many."""
-        moment = self.rooms.clock() - IDLE
-        links = await self.store.read(lambda c: tables.tables_idle_since(c, moment))
+    async def count_quiet_day(self) -> int:
+        """Count a day for tables at which nothing happens; returns how many have fallen asleep by it.
+
+        Sleep is no end: nothing is written to the log, nothing hidden is shown, and any of its people wakes it.
+        """
+        now = self.rooms.clock()
+        links = await self.store.write(lambda c: tables.count_quiet_day(c, now))
         for link in links:
-            await self.rooms.act(link, archived, lambda _: None)
+            await self.rooms.forget(link)
         return len(links)
 
     async def rematch(self, guest: Guest, link: str) -> str:
@@ -295,11 +298,18 @@ class Door:
         return await self._show(guest, link, language, Showing.log)
 
     async def _show(self, guest: Guest | None, link: str, language: str | None, shown: Callable[[Showing], T]) -> T:
+        number = guest.id if guest else None
+        woken: list[OpenRoom] = []
+
         def showing(open_room: OpenRoom) -> Showing:
-            number = guest.id if guest else None
+            if open_room.asleep and open_room.room.belongs(number):
+                woken.append(open_room)
             return Showing(open_room.room, open_room.names, number, language, self.present(open_room))
 
-        return await self.rooms.look(link, lambda open_room: shown(showing(open_room)))
+        answer = await self.rooms.look(link, lambda open_room: shown(showing(open_room)))
+        for open_room in woken:
+            await self.rooms.wake(open_room)
+        return answer
 
     def present(self, open_room: OpenRoom) -> list[int]:
         """The seats whose people have the table open."""
@@ -317,6 +327,8 @@ class Door:
 
         def shown(open_room: OpenRoom) -> protocol.Moment:
             record = ended_record(open_room, guest)
+            if open_room.room.outdated:
+                raise Refusal("old-rules")
             if seat is not None:
                 open_room.room.seating.at(seat)
             open_room.story = open_room.story or Story(record)
@@ -368,12 +380,23 @@ class Door:
             return [entry_for(seat) for seat in room.seats_of(guest.id)] if going_on else []
 
         for link in links:
-            await self.rooms.act(link, judge, lambda _: None, by=guest.id)
-            await self.rooms.forget(link)
+            with stepping_over_bad_tables():
+                await self.rooms.act(link, judge, lambda _: None, by=guest.id)
+                await self.rooms.forget(link)
 
     async def _links_of(self, guest: Guest) -> list[str]:
         listed = await self.store.read(lambda c: tables.tables_of_guest(c, guest.id, NO_LIMIT))
         return [table.link for table in listed]
+
+
+@contextmanager
+def stepping_over_bad_tables() -> Iterator[None]:
+    """One table whose log does not replay keeps nobody from going on with the others."""
+    try:
+        yield
+    except Refusal as refusal:
+        if refusal.code != "set-aside":
+            raise
 
 
 def seat_of(room: Room, guest: Guest, meant: int | None = None) -> int:
@@ -394,16 +417,11 @@ def place_wish(wish: protocol.SeatWish, maker: int) -> PlaceWish:
     return PlaceWish(kind=wish.kind, bot=known_bot(wish.bot) if wish.kind == "bot" else None)
 
 
-def archived(open_room: OpenRoom) -> Sequence[AnyEntry]:
-    """The end of a table that everybody has left alone."""
-    return [entries.Ended(why="archived")] if open_room.room.status in (GATHERING, RUNNING) else []
-
-
 def ended_record(open_room: OpenRoom, guest: Guest | None) -> dict[str, Any]:
     """The record of a game that has ended, for who may look at its table."""
     room = open_room.room
     may_look(room, guest.id if guest else None)
-    if room.table is None or room.status not in (FINISHED, UNFINISHED):
+    if not room.has_begun or room.status not in (FINISHED, UNFINISHED):
         raise Refusal("not-ended")
     return record_of(room, open_room.names)
 

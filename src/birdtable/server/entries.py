@@ -11,7 +11,9 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-Ending = Literal["cancelled", "archived"]
+from birdtable.core.errors import BirdtableError
+
+Ending = Literal["cancelled", "archived", "new-rules"]  # nothing is archived any more; old logs know it
 WayToSit = Literal["open", "closed", "person", "bot", "rules"]
 
 
@@ -93,9 +95,10 @@ class Renamed(Entry, tag="renamed"):
 
 
 class Started(Entry, tag="started"):
-    """The game was set up for those who sit there; empty seats are gone."""
+    """The game was set up for those who sit there, by a version of its rules; empty seats are gone."""
 
     luck: Luck
+    rules: int = 1
 
 
 class Decided(Entry, tag="decided"):
@@ -153,6 +156,11 @@ AnyEntry = (
     | Ended
     | Rematched
 )
+
+
+class BrokenLog(BirdtableError):
+    """A log that does not replay: of a game that is not here, or spoilt. The message is for the host."""
+
 
 _decoder = msgspec.json.Decoder(AnyEntry)
 _opening = msgspec.json.Decoder(Opened)

@@ -71,6 +71,8 @@ MEANINGS = {
     "not-started": "This can only be done once the game has started.",
     "cannot-start": "The game cannot start with as many players as are there.",
     "cannot-cancel": "A table can be cancelled before the second turn only; end it by agreement instead.",
+    "set-aside": "The log of this table cannot be replayed here; its host has been told. Nothing of it is lost.",
+    "old-rules": "The game was played by another version of its rules, so it cannot be replayed here.",
     "not-ended": "This can only be done when the game is over.",
     "ended": "The game is over.",
     "not-your-turn": "Your seat has nothing to decide now.",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from typing import Any
 
 from birdtable.core.record import line_of
+from birdtable.server.refusal import Refusal
 from birdtable.server.room import Room
 from birdtable.server.showing import seat_names
 
@@ -14,7 +16,19 @@ WHAT_WAS_PLAYED = ("game", "variant", "options", "chance", "moves")
 
 def record_of(room: Room, names: dict[int, str]) -> dict[str, Any]:
     """The record of a game, with the names that people have now."""
-    return room.playing.record() | {"seats": all_named(room, names)}
+    if room.outdated and not room.kept:
+        raise Refusal("old-rules")
+    return (room.kept or room.playing.record()) | {"seats": all_named(room, names)}
+
+
+def to_keep(room: Room) -> bytes:
+    """The record of a finished game, without names: these are kept apart."""
+    return line_of(room.playing.record()).encode()
+
+
+def kept(line: bytes | None) -> dict[str, Any]:
+    """A record as it was kept; an empty one where it was not, as earlier versions did."""
+    return {} if line is None else dict(json.loads(line))
 
 
 def all_named(room: Room, names: dict[int, str], language: str | None = None) -> list[str]:

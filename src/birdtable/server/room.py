@@ -15,7 +15,7 @@ from typing import Any
 from birdtable.core.chance import Recorded
 from birdtable.core.contract import Game
 from birdtable.core.errors import BadSetUp
-from birdtable.core.play import Play
+from birdtable.core.play import Outcome, Play
 from birdtable.core.registry import game as game_named
 from birdtable.protocol import Event
 from birdtable.server import entries
@@ -56,6 +56,8 @@ class Room:
     def __post_init__(self) -> None:
         self.game: Game = game_named(self.opened.game)
         self.seating = Seating(self.opened.places)
+        self.outdated = False  # begun by another version of the rules, so that the game cannot be replayed
+        self.kept: dict[str, Any] | None = None  # the record of a finished game that cannot
         self._tap = Tap(bytes.fromhex(self.opened.key), self.game.notation.card_name)
         self._marks: list[Mark] = []
         self._counts: Counter[Viewer] = Counter()
@@ -75,6 +77,8 @@ class Room:
         """Gathering, running, finished, or ended without a result."""
         if self.ending or self._all_agree_to_end:
             return UNFINISHED
+        if self.outdated:
+            return UNFINISHED if self.kept is None else FINISHED
         if self.table is None:
             return GATHERING
         return FINISHED if self.table.over else RUNNING
@@ -82,12 +86,26 @@ class Room:
     @property
     def ended(self) -> str | None:
         """Why it has no result, where it has none."""
-        return self.ending or ("agreement" if self._all_agree_to_end else None)
+        if self.ending or self._all_agree_to_end:
+            return self.ending or "agreement"
+        return "new-rules" if self.outdated and self.kept is None else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has."""
+        if self.kept:
+            return Outcome.of_record(self.kept["outcome"])
+        return self.table.outcome if self.table else None
+
+    @property
+    def has_begun(self) -> bool:
+        """Has the game been set up, whether or not it can be replayed?"""
+        return self.table is not None or self.outdated
 
     @property
     def _all_agree_to_end(self) -> bool:
         people = [place for place in self.seats if place.kind == "person"]
-        playing = self.table is not None and not self.table.over
+        playing = self.has_begun and self.outcome is None
         return playing and bool(people) and all(place.agrees for place in people)
 
     @property
@@ -283,7 +301,7 @@ class Room:
         counts = self.game.variants[self.opened.variant]
         if players not in counts:
             raise Refusal("cannot-start", players=players, least=counts[0], most=counts[-1])
-        return entries.Started(luck=Luck())
+        return entries.Started(luck=Luck(), rules=self.game.version)
 
     @property
     def is_complete(self) -> bool:
@@ -435,8 +453,14 @@ class Room:
                 self._mark({"event": "table-handed", "seat": seat})
             case entries.Renamed():
                 self._mark({"event": "table-renamed", "seat": seat})
+            case entries.Started() if entry.rules != self.game.version:
+                self.outdated = True
+                self.seating.start()
+                self._mark({"event": "table-started"})
             case entries.Started():
                 self._start()
+            case entries.Decided() | entries.Undone() | entries.Uncovered() if self.outdated:
+                pass  # what it led to, nobody here knows
             case entries.Decided():
                 self._decide(entry)
             case entries.Undone():

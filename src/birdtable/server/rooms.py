@@ -7,18 +7,20 @@ fails, the room is forgotten, and replayed from what was kept.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from sqlalchemy import Connection
 
 from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server import entries
 from birdtable.server.bus import Bus, TableTopic
-from birdtable.server.entries import AnyEntry
-from birdtable.server.records import fingerprint, record_of
+from birdtable.server.entries import AnyEntry, BrokenLog
+from birdtable.server.logs import blanked, log
+from birdtable.server.records import fingerprint, kept, record_of, to_keep
 from birdtable.server.refusal import Refusal
 from birdtable.server.room import FINISHED, Room
 from birdtable.server.store import tables
@@ -29,6 +31,7 @@ from birdtable.server.story import Story
 T = TypeVar("T")
 
 MOST_ROOMS = 2000
+NEW_RULES: Literal["new-rules"] = "new-rules"
 TRIES = 20  # when others are faster; each time somebody's move was kept
 
 WHO_SITS = entries.Sat | entries.Stood | entries.Changed | entries.Renamed | entries.Started
@@ -42,6 +45,7 @@ class OpenRoom:
         self.room = room
         self.names: dict[int, str] = {}
         self.story: Story | None = None  # once it has ended and somebody looks back
+        self.asleep = False  # in no list, until one of its people returns
         self.lock = asyncio.Lock()
 
 
@@ -67,6 +71,7 @@ class Rooms:
         self._open: OrderedDict[str, OpenRoom] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenRoom]] = {}
         self._running: set[asyncio.Task[Any]] = set()
+        self._set_aside: set[str] = set()  # links of tables whose logs do not replay
 
     # Looking and acting
 
@@ -116,10 +121,23 @@ class Rooms:
         raise Refusal("store-failing")
 
     async def _to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
+        return await asyncio.shield(self._soon(work))
+
+    def _soon(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+        return task
+
+    async def wake(self, open_room: OpenRoom) -> None:
+        """One of its people has returned to a table that is asleep."""
+        open_room.asleep = False
+        await self.store.write(lambda connection: tables.wake(connection, open_room.id))
+        self.after_commit(open_room)
+
+    def is_set_aside(self, link: str) -> bool:
+        """Is it known that the log of a table does not replay?"""
+        return link in self._set_aside
 
     async def finish(self) -> None:
         """Wait for what is under way."""
@@ -160,6 +178,7 @@ class Rooms:
         tables.summarise(connection, open_room.id, summary, places)
         if open_room.room.status == FINISHED:
             tables.set_fingerprint(connection, open_room.id, fingerprint(record_of(open_room.room, {})))
+            tables.keep_record(connection, open_room.id, to_keep(open_room.room))
         also(connection, open_room.id)
 
     async def add(self, new: NewRoom) -> None:
@@ -170,6 +189,8 @@ class Rooms:
     # Finding
 
     async def _find(self, link: str) -> OpenRoom:
+        if link in self._set_aside:
+            raise Refusal("set-aside")
         open_room = self._open.get(link)
         if open_room is None:
             if link not in self._loading:
@@ -183,7 +204,13 @@ class Rooms:
         try:
             found = self._open[link] = await self.store.read(lambda connection: load(connection, link))
             self._make_room()
+            if found.room.ended == NEW_RULES and not found.room.ending:
+                self._soon(self._act(link, ended_by_new_rules, lambda _: None, None, None, nothing_else))
             return found
+        except BrokenLog as error:
+            log("table-set-aside", level=logging.ERROR, why=str(error))
+            self._set_aside.add(link)
+            raise Refusal("set-aside") from error
         finally:
             del self._loading[link]
 
@@ -208,12 +235,33 @@ def load(connection: Connection, link: str) -> OpenRoom:
     table = tables.table_id(connection, link)
     if table is None:
         raise Refusal("unknown-table")
-    first, *rest = tables.entries_after(connection, table, 0)
-    open_room = OpenRoom(table, Room(link, entries.read_opening(first.entry)))
-    for row in rest:
-        open_room.room.replay(entries.read(row.entry), row.by, row.request)
+    room = replayed(table, link, tables.entries_after(connection, table, 0))
+    open_room = OpenRoom(table, room)
+    status, open_room.asleep = tables.status_of(connection, table)
+    if room.outdated and status == FINISHED:
+        room.kept = kept(tables.record_kept(connection, table))
     open_room.names = tables.seat_names(connection, table)
     return open_room
+
+
+def replayed(table: int, link: str, log: Sequence[Row]) -> Room:
+    """The room that a log leads to."""
+    number = 1
+    try:
+        room = Room(link, entries.read_opening(log[0].entry))
+        for row in log[1:]:
+            number = row.number
+            room.replay(entries.read(row.entry), row.by, row.request)
+    except Exception as error:  # whatever is wrong with one log, the others are none the worse for it
+        why = blanked(f"{type(error).__name__}: {error}")[:200]
+        raise BrokenLog(f"table {table} in the database does not replay from entry {number} on ({why})") from error
+    return room
+
+
+def ended_by_new_rules(open_room: OpenRoom) -> Sequence[AnyEntry]:
+    """A game that was begun by another version of its rules cannot go on."""
+    room = open_room.room
+    return [entries.Ended(why=NEW_RULES)] if room.ended == NEW_RULES and not room.ending else []
 
 
 def summarised(room: Room, now: float) -> tuple[Summary, list[KeptPlace]]:
@@ -267,6 +315,8 @@ class NewRoom:
         for row in self.rows:
             tables.append(connection, table, row)
         tables.summarise(connection, table, summary, places)
+        if self.room.status == FINISHED:
+            tables.keep_record(connection, table, to_keep(self.room))
         for place, name in self.names.items():
             tables.name_seat(connection, table, place, name)
         return table

@@ -10,8 +10,8 @@ from birdtable.server.openapi import SOCKET, Route
 LANG = ("lang",)
 GUEST = ("not-a-guest", "foreign-origin")
 READ = ("malformed", "too-large")
-TABLE = ("unknown-table",)
-LOOK = ("unknown-table", "no-spectators")
+TABLE = ("unknown-table", "set-aside")
+LOOK = (*TABLE, "no-spectators")
 SEAT = ("unknown-seat",)
 ACT = (*GUEST, *READ, *TABLE)
 PLAY = (*ACT, "not-your-seat", "covered", "not-started", "ended", "stale", "not-your-turn")
@@ -221,7 +221,7 @@ ROUTES = {
         "/tables/{link}/record",
         "The public record of a game that has ended.",
         answer=dict[str, Any],
-        errors=(*LOOK, "not-ended"),
+        errors=(*LOOK, "not-ended", "old-rules"),
     ),
     "moment": route(
         "GET",
@@ -229,7 +229,7 @@ ROUTES = {
         "A moment of a game that has ended, through the eyes of a seat or, without one, of a spectator.",
         answer=protocol.Moment,
         query=("seat", "lang"),
-        errors=(*LOOK, "malformed", "not-ended", "unknown-moment", "unknown-seat"),
+        errors=(*LOOK, "malformed", "not-ended", "old-rules", "unknown-moment", "unknown-seat"),
     ),
     "upload": route(
         "POST",
@@ -248,6 +248,6 @@ ROUTES = {
         answer=protocol.FromServer,
         status=SOCKET,
         query=("since", "steps", "lang"),
-        errors=("foreign-origin", "unknown-table", "no-spectators"),
+        errors=("foreign-origin", *LOOK),
     ),
 }

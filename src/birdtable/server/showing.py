@@ -95,7 +95,7 @@ class Showing:
     def table_info(self) -> protocol.TableInfo:
         """The table as everybody sees it."""
         room, opened = self.room, self.room.opened
-        outcome = room.table.outcome if room.table else None
+        outcome = room.outcome
         return protocol.TableInfo(
             link=room.link,
             game=opened.game,
@@ -260,10 +260,10 @@ class Showing:
         room, words, table = self.room, telling.words, self.room.table
         if room.ended:
             return words(f"ended-{room.ended}")
+        if room.outcome:
+            return telling.result(room.outcome)
         if table is None:
             return words("gathering", open=room.open_seats)
-        if table.outcome:
-            return telling.result(table.outcome)
         if len(self.seats) > 1 and not any(seat == self.viewer for seat in room.waiting):
             return self.curtain_status(telling)
         if self.viewer is not None and self.viewer in room.waiting:
@@ -295,7 +295,7 @@ class Showing:
 
 def may_look(room: Room, guest: int | None) -> None:
     """Refuse who may not look at a table: once it runs, and ever after, it can be for its own people only."""
-    if room.table is not None and not room.opened.spectators and not room.belongs(guest):
+    if room.has_begun and not room.opened.spectators and not room.belongs(guest):
         raise Refusal("no-spectators")
 
 

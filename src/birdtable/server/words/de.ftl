@@ -10,6 +10,7 @@ pass-to = Gib das Gerät an { $names } weiter. Sonst schaut niemand hin!
 ended-agreement = Das Spiel wurde im Einvernehmen ohne Ergebnis beendet.
 ended-cancelled = Der Tisch wurde abgesagt.
 ended-archived = Hier hat lange niemand gespielt; der Tisch wurde ohne Ergebnis geschlossen.
+ended-new-rules = Die Regeln dieses Spiels haben sich in einer neuen Fassung von Birdtable geändert; es konnte nicht weitergehen und endet ohne Ergebnis.
 somebody = Jemand
 
 # Was am Tisch geschah
@@ -52,6 +53,8 @@ error-already-started = Das geht nur, bevor das Spiel beginnt.
 error-not-started = Das Spiel hat noch nicht begonnen.
 error-cannot-start = Das Spiel braucht { $least } bis { $most } Spieler, und { $players } sind da; öffne oder schließe Plätze.
 error-cannot-cancel = Der zweite Zug hat begonnen; das Spiel kann noch im Einvernehmen beendet werden.
+error-set-aside = Dieser Tisch lässt sich gerade nicht öffnen: Etwas von dem, was aufbewahrt wurde, ist nicht lesbar. Verloren ist nichts; sag bitte dem Gastgeber dieses Servers Bescheid.
+error-old-rules = Dieses Spiel wurde nach einer früheren Fassung der Regeln gespielt. Seine Aufzeichnung lässt sich behalten, aber hier nicht ansehen.
 error-not-ended = Das ist zu sehen, wenn das Spiel zu Ende ist.
 error-ended = Das Spiel ist zu Ende.
 error-not-your-turn = Du hast jetzt nichts zu entscheiden; warte, bis du dran bist.

@@ -10,6 +10,7 @@ pass-to = Pass the device to { $names }. Nobody else looks!
 ended-agreement = The game was ended by agreement, without a result.
 ended-cancelled = The table was cancelled.
 ended-archived = Nobody has played here for a long time, so the table was closed without a result.
+ended-new-rules = The rules of this game have changed in a new version of Birdtable, so it could not go on, and ended without a result.
 somebody = Somebody
 
 # What happened at the table
@@ -52,6 +53,8 @@ error-already-started = This can only be done before the game begins.
 error-not-started = The game has not begun yet.
 error-cannot-start = The game needs { $least } to { $most } players, and { $players } are here; open or close seats.
 error-cannot-cancel = The second turn has begun; the game can still be ended by agreement.
+error-set-aside = This table cannot be opened at the moment: something in what was kept of it cannot be read. Nothing is lost; please tell the host of this server.
+error-old-rules = This game was played by an earlier version of the rules. Its record can be kept, but not be looked through here.
 error-not-ended = This can be seen when the game has ended.
 error-ended = The game has ended.
 error-not-your-turn = You have nothing to decide now; wait for your turn.

@@ -10,6 +10,7 @@ pass-to = Passe l’appareil à { $names }. Que personne d’autre ne regarde !
 ended-agreement = La partie a été arrêtée d’un commun accord, sans résultat.
 ended-cancelled = La table a été annulée.
 ended-archived = Personne n’a joué ici depuis longtemps : la table a été fermée sans résultat.
+ended-new-rules = Les règles de ce jeu ont changé dans une nouvelle version de Birdtable ; la partie n’a pas pu continuer et se termine sans résultat.
 somebody = Quelqu’un
 
 # Ce qui s’est passé à la table
@@ -52,6 +53,8 @@ error-already-started = Cela n’est possible qu’avant le début de la partie.
 error-not-started = La partie n’a pas encore commencé.
 error-cannot-start = Il faut de { $least } à { $most } joueurs, et il y en a { $players } ; ouvre ou ferme des places.
 error-cannot-cancel = Le deuxième tour a commencé ; la partie peut encore être arrêtée d’un commun accord.
+error-set-aside = Cette table ne peut pas être ouverte pour l’instant : une partie de ce qui en a été gardé est illisible. Rien n’est perdu ; préviens l’hôte de ce serveur.
+error-old-rules = Cette partie a été jouée avec une version antérieure des règles. On peut en garder l’enregistrement, mais pas la revoir ici.
 error-not-ended = On peut le voir quand la partie est finie.
 error-ended = La partie est finie.
 error-not-your-turn = Tu n’as rien à décider maintenant ; attends ton tour.
