@@ -16,6 +16,7 @@ import pexpect
 import pytest
 
 import birdtable
+import seeded
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.table.telling import WORDS as TABLE_WORDS
 
@@ -30,14 +31,16 @@ class Device:
 
     def __init__(self, folder: Path, *arguments: str, language: str = "en", columns: int = 80) -> None:
         self.words = Words(language, SHELL_WORDS, TABLE_WORDS)
+        luck = folder / "luck"
+        luck.write_text(" ".join(arguments))
         environment = {"TERM": "xterm", "LANG": "C.UTF-8", "HOME": str(folder), "BIRDTABLE_SAVES": str(folder)}
         self.child: Any = pexpect.spawn(
-            PROGRAM,
-            ["play", *arguments, "--lang", language],
+            sys.executable,
+            [seeded.__file__, str(luck), "play", *arguments, "--lang", language],
             env={name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")} | environment,
             encoding="utf-8",
             dimensions=(60, columns),
-            timeout=30,
+            timeout=300,
             preexec_fn=partial(signal.signal, signal.SIGHUP, signal.SIG_DFL),  # whoever runs the tests may ignore it
         )
         self.seen = ""

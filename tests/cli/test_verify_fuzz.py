@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import copy
 import json
-import os
 import re
 from functools import cache
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import birdtable
 from birdtable.arena.simulate import Series, records
 from birdtable.cli.records import fault_of
+from fuzzing import examples
 
-EXAMPLES = int(os.environ.get("BIRDTABLE_EXAMPLES", "300"))
 LINE = re.compile(r"file:7: move (0|[1-9]\d*): .+")
 
 JSON = st.recursive(
@@ -44,13 +43,13 @@ def check(line: bytes) -> str | None:
     return fault
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@examples(300)
 @given(st.binary(max_size=200))
 def test_any_bytes(line: bytes) -> None:
     assert check(line)
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@examples(300)
 @given(st.integers(0, 20), st.data())
 def test_a_good_record_with_bytes_changed(number: int, data: st.DataObject) -> None:
     line = bytearray(birdtable.line_of(good(number)).encode())
@@ -60,7 +59,7 @@ def test_a_good_record_with_bytes_changed(number: int, data: st.DataObject) -> N
     check(bytes(line))
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@examples(300)
 @given(st.integers(0, 20), st.data())
 def test_a_good_record_with_any_value_in_any_place(number: int, data: st.DataObject) -> None:
     record = copy.deepcopy(good(number))
@@ -73,7 +72,7 @@ def test_a_good_record_with_any_value_in_any_place(number: int, data: st.DataObj
     check(json.dumps(record).encode())
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@examples(300)
 @given(st.integers(0, 20), st.data())
 def test_a_good_record_with_moves_or_luck_swapped_dropped_or_doubled(number: int, data: st.DataObject) -> None:
     record = copy.deepcopy(good(number))

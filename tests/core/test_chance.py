@@ -203,3 +203,12 @@ def test_foresight_ends_where_luck_or_something_hidden_begins() -> None:
             shuffle(s, 0, [0, 1], 2)
     with pytest.raises(Unforeseeable):
         primitives.uncover(s)
+
+
+@pytest.mark.parametrize("words", [0, 1, 7, 8, 20])
+def test_a_stream_goes_on_from_as_many_words_as_were_used(words: int) -> None:
+    one = Stream(KEY)
+    for _ in range(words):
+        one.below(1 << 32)
+    assert one.used == words
+    assert Stream(KEY, one.used).below(1 << 32) == one.below(1 << 32)

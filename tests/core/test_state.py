@@ -43,3 +43,10 @@ def test_a_state_goes_to_a_record_and_back() -> None:
     back: State = plain_type(FIELDS)()
     to_plain(records[1], back)
     assert back == s
+
+
+def test_a_state_is_packed_and_unpacked() -> None:
+    s: State = plain_type(FIELDS)()
+    s.hand[1][2] = -3
+    s.deep[0][1][0] = 1000
+    assert plain_type(FIELDS).unpacked(s.packed()) == s

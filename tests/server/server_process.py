@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import http.client
 import os
-import socket
+import select
 import subprocess
 import sys
-import time
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-PROGRAM = str(Path(sys.executable).with_name("birdtable"))
+import seeded
+
 HOST = "127.0.0.1"
 NOWHERE = "/dev/null/nowhere"  # to keep compiled code: so nothing is compiled, and bots think in the plain twin
 
 
 class ServerProcess:
-    """A server with its own data folder, on a loopback port that stays the same from start to start."""
+    """A server with its own data folder, luck that tests know, and a port that stays the same from start to start."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.folder = folder
-        self.port = free_port()
-        self.url = f"http://{HOST}:{self.port}"
+        self.port = 0
         self._arguments = arguments
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[str] | None = None
+        self.deal_for("a server")
 
     def __enter__(self) -> Self:
         self.start()
@@ -37,6 +36,18 @@ class ServerProcess:
         self.stop()
 
     @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self.port}"
+
+    def deal_for(self, name: str) -> None:
+        """From now on deal what belongs to a name."""
+        self._luck.write_text(name)
+
+    @property
+    def _luck(self) -> Path:
+        return self.folder / "luck"
+
+    @property
     def log(self) -> Path:
         return self.folder / "log.jsonl"
 
@@ -45,38 +56,31 @@ class ServerProcess:
         lines = self.log.read_text().splitlines()
         return [line for line in lines if '"level":"error"' in line or "Traceback" in line]
 
-    def start(self, within: float = 30) -> float:
-        """Start it, and return after how many seconds it answered."""
-        began = time.monotonic()
-        command = [PROGRAM, "serve", "--host", HOST, "--port", str(self.port), "--data", str(self.folder / "data")]
-        command += ["--no-open", "--bot-pause", "0", *self._arguments]
+    def start(self, within: float = 120) -> None:
+        """Start it, and come back when it says where it is."""
+        command = [sys.executable, seeded.__file__, str(self._luck), "serve", "--host", HOST, "--port", str(self.port)]
+        command += ["--data", str(self.folder / "data"), "--no-open", "--bot-pause", "0", *self._arguments]
         environment = {**os.environ, "BIRDTABLE_CACHE": NOWHERE}
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
-        while not self.answers():
-            taken = time.monotonic() - began
-            if self._process.poll() is not None or taken > within:
-                self.stop()
-                raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
-            time.sleep(0.02)
-        return time.monotonic() - began
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, env=environment, text=True)
+        said = self._first_line(within)
+        if not said:
+            self.stop()
+            raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
+        self.port = int(said.rpartition(":")[2])
 
-    def answers(self) -> bool:
-        """Does it say that it is healthy?"""
-        connection = http.client.HTTPConnection(HOST, self.port, timeout=2)
-        try:
-            connection.request("GET", "/healthz")
-            return connection.getresponse().status == 200
-        except (OSError, http.client.HTTPException):
-            return False
-        finally:
-            connection.close()
+    def _first_line(self, within: float) -> str:
+        """What it says when it is ready; nothing, if it ends or takes longer."""
+        assert self._process is not None
+        assert self._process.stdout is not None
+        ready, _, _ = select.select([self._process.stdout], [], [], within)
+        return self._process.stdout.readline() if ready else ""
 
     def kill(self) -> None:
         """End it at once, with no chance to tidy up."""
         assert self._process is not None
         self._process.kill()
-        self._process.wait()
+        self._ended()
 
     def stop(self) -> None:
         """Ask it to stop, and see that it does."""
@@ -84,14 +88,13 @@ class ServerProcess:
         if self._process.poll() is None:
             self._process.terminate()
         try:
-            self._process.wait(10)
+            self._ended(60)
         except subprocess.TimeoutExpired:
             self.kill()
             raise
 
-
-def free_port() -> int:
-    """A port of this machine that nobody listens on."""
-    with socket.socket() as listener:
-        listener.bind((HOST, 0))
-        return int(listener.getsockname()[1])
+    def _ended(self, within: float | None = None) -> None:
+        assert self._process is not None
+        self._process.wait(within)
+        assert self._process.stdout is not None
+        self._process.stdout.close()

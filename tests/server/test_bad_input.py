@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from birdtable.protocol import ERRORS, LARGEST_MESSAGE, PREFIX
 from birdtable.server.routes import ROUTES
+from fuzzing import examples
 
 RECORD = ("birdtable", "game", "variant", "options", "seats", "chance", "moves", "outcome")
 ANYTHING: st.SearchStrategy[Any] = st.recursive(
@@ -178,7 +179,7 @@ def test_moves_that_are_illegal_stale_or_out_of_turn_change_nothing(ana: Browser
 # Whatever comes
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(examples(150), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_no_request_whatever_makes_the_server_fail(ana: Browser, link: str, data: st.DataObject) -> None:
     name = data.draw(st.sampled_from([name for name in ROUTES if name not in ("socket", "forget", "sign_out", "events")]))

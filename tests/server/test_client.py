@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import socket
 import socketserver
 import textwrap
 import threading
@@ -15,7 +16,7 @@ from pathlib import Path
 
 import pytest
 from rough_road import SMOOTH, Roughness, RoughRoad
-from server_process import HOST, ServerProcess, free_port
+from server_process import HOST, ServerProcess
 
 import birdtable.client
 from birdtable.client import Guest, Place, Refused, Unreachable, Via, Waiting
@@ -53,14 +54,21 @@ def opened(ana: Guest, ben: Guest, game: str = "cubirds") -> str:
 
 def play_on(places: list[Place], looking: Guest, moves: int = 1) -> None:
     """So many random moves by whoever must decide; the game may end before."""
+    rng = random.Random(moves)
     for _ in range(moves):
         seats = looking.look(places[0].link).table.seats
         deciding = [seat for seat, info in enumerate(seats) if info.deciding]
         if not deciding:
             return
-        offer = places[deciding[0]].decision(timeout=10)
+        offer = places[deciding[0]].decision(timeout=60)
         assert offer is not None
-        places[deciding[0]].play(random.choice(offer.moves).move)
+        places[deciding[0]].play(rng.choice(offer.moves).move)
+
+
+def hear_of(place: Place, number: int) -> None:
+    """Let a place hear of all that happened, without looking at it."""
+    while place.update.number < number:
+        place._receive(60)
 
 
 def whose_turn(guests: list[Guest], link: str) -> Guest:
@@ -114,8 +122,8 @@ def test_a_game_is_played_to_its_end_and_again(ana: Guest, ben: Guest, via: Via)
         with refusal("not-ended"):
             ana.record(link)
         play_on([first, second], ana, moves=1000)
-        assert first.decision(timeout=10) is None
-        assert second.decision(timeout=10) is None
+        assert first.decision(timeout=60) is None
+        assert second.decision(timeout=60) is None
         assert first.over
         assert first.update.table.outcome
     record = ana.record(link)
@@ -153,7 +161,7 @@ def test_a_decision_that_is_no_longer_the_one_to_make_is_stale_and_one_looks_aga
         other.play(offer.moves[0].move)
         with refusal("stale"):
             place.play(offer.moves[0].move)
-        assert place.next(timeout=10).number > seen
+        assert place.next(timeout=60).number > seen
         assert place.decision(timeout=0.1) != offer
 
 
@@ -214,7 +222,7 @@ def test_what_happened_meanwhile_comes_as_one_update(server: ServerProcess, ana:
         before = place.next()
         play_on([first, second], ana, moves=5)
         number = Guest(server.url).look(link).number
-        time.sleep(0.3)
+        hear_of(place, number)
         update = place.next()
         assert (update.since, update.number) == (before.number, number)
         assert update.events == Guest(server.url).look(link, before.number).events
@@ -229,19 +237,19 @@ def test_of_several_seats_of_one_guest_one_is_uncovered(ana: Guest, via: Via) ->
         assert place.next().seat is None
         for seat in (0, 1, 0):
             place.uncover(seat)
-            assert place.next(timeout=10).seat == seat
+            assert place.next(timeout=60).seat == seat
 
 
 @pytest.mark.parametrize("via", VIAS)
 def test_one_device_goes_round_the_table(ana: Guest, via: Via) -> None:
     link = ana.open_table("kuckuck", [SeatWish(kind="me", name=name) for name in ("Ana", "Ben", "Cat")])
     with ana.sit(link, via=via) as place:
-        for _ in range(12):
+        for turn in range(12):
             place.uncover(next(seat for seat, info in enumerate(ana.look(link).table.seats) if info.deciding))
-            offer = place.decision(timeout=10)
+            offer = place.decision(timeout=60)
             assert offer
-            place.play(random.choice(offer.moves).move)
-        assert place.next(timeout=10).number == ana.look(link).number
+            place.play(offer.moves[turn % len(offer.moves)].move)
+        assert place.next(timeout=60).number == ana.look(link).number
 
 
 def test_a_move_is_previewed_told_and_taken_back(ana: Guest, ben: Guest) -> None:
@@ -249,12 +257,12 @@ def test_a_move_is_previewed_told_and_taken_back(ana: Guest, ben: Guest) -> None
     guest = whose_turn([ana, ben], link)
     with guest.sit(link) as place:
         while place.update.undo is not None:
-            offer = place.decision(timeout=10)
+            offer = place.decision(timeout=60)
             assert offer
             move = next((move for move in offer.moves if move.certain), offer.moves[0])
             assert guest.preview(link, move.move).certain == move.certain
             place.play(move.move)
-            place.next(timeout=10)
+            place.next(timeout=60)
             assert any(guest.log(link, lang="de").turns[-1].said or [])
             if place.update.offer is None:
                 return  # nothing that could be taken back was offered in this turn
@@ -306,16 +314,18 @@ def test_a_place_goes_on_after_the_server_was_killed(tmp_path: Path, via: Via) -
                 started = thread.submit(server.start)
                 play_on([first, second], ana, moves=3)
                 started.result()
-            assert first.next(timeout=10).number > number
+            assert first.next(timeout=60).number > number
 
 
 @pytest.mark.parametrize("via", VIAS)
 def test_a_server_that_stays_away_is_given_up_after_a_while(via: Via) -> None:
-    guest = Guest(f"http://{HOST}:{free_port()}", "a token", waiting=HASTY)
     began = time.monotonic()
-    with guest.sit("link", via=via) as place, pytest.raises(Unreachable):
-        place.next()
-    assert HASTY.patience <= time.monotonic() - began < 10
+    with socket.socket() as nobody:
+        nobody.bind((HOST, 0))  # and does not listen
+        guest = Guest(f"http://{HOST}:{nobody.getsockname()[1]}", "a token", waiting=HASTY)
+        with guest.sit("link", via=via) as place, pytest.raises(Unreachable):
+            place.next()
+    assert time.monotonic() - began >= HASTY.patience
 
 
 def test_a_line_that_falls_silent_is_replaced(server: ServerProcess, ana: Guest, ben: Guest) -> None:
@@ -325,10 +335,11 @@ def test_a_line_that_falls_silent_is_replaced(server: ServerProcess, ana: Guest,
         before = place.next().number
         road.roughness = Roughness(cut=0, stall=1, longest_stall=1000)
         play_on([first, second], ana)
-        time.sleep(0.2)
+        while not road.mishaps["stall"]:
+            time.sleep(0.01)
         road.mend()
-        assert place.next(timeout=10).number > before
-        assert road.mishaps["connections"] == 2
+        assert place.next(timeout=60).number > before
+        assert road.mishaps["connections"] >= 2
         place.close()
 
 

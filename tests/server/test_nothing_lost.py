@@ -20,7 +20,7 @@ from server_process import ServerProcess
 from birdtable.client import Guest, Via
 from birdtable.core.record import replay
 
-KILLS = int(os.environ.get("BIRDTABLE_KILLS", "10"))
+KILLS = int(os.environ.get("BIRDTABLE_KILLS", "4"))
 SEED = 4
 # Each game with so many people, and with so many bots.
 GROUPS = [
@@ -123,7 +123,7 @@ def gathered(url: str, game: str, people: int, bots: int, rng: random.Random) ->
     return Group(url, guests, link, random.Random(rng.random()))
 
 
-def all_go_on(groups: list[Group], runs: list[Future[None]], within: float = 60) -> None:
+def all_go_on(groups: list[Group], runs: list[Future[None]], within: float = 300) -> None:
     """Wait until at every table something more was decided."""
     before = [group.acknowledged for group in groups]
     end = time.monotonic() + within

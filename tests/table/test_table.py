@@ -219,3 +219,38 @@ def test_bots_play_a_whole_game_by_themselves(name: str, variant: str) -> None:
 def test_where_only_people_are_waited_for_no_bot_decides() -> None:
     table = opened("cubirds", 2)
     assert table.let_a_bot_decide() is None
+
+
+def test_every_decision_on_offer_says_what_is_known_to_follow() -> None:
+    table = opened("cubirds", 2)
+    (seat,) = table.waiting
+    foreseen = table.foreseen(seat)
+    assert [one.move for one in foreseen] == table.legal_moves(seat)
+    for one in foreseen:
+        preview = table.preview(seat, one.move)
+        assert (one.events, one.certain) == (preview.events, preview.certain)
+
+
+def test_what_happened_is_told_step_by_step_with_what_was_seen_before_and_after() -> None:
+    table = opened("cubirds", 2)
+    (seat,) = table.waiting
+    before, told = table.view(seat), table.decided_at(None)
+    table.decide(seat, lay_without_taking(table, seat))
+    laid = table.view(seat)
+    table.decide(seat, "stay")
+    assert table.decided_at(None) == table.decided_at(seat) > told
+    first, steps = table.steps(seat, len(table.play.state.told) - len(table.news(seat)))
+    assert (first, steps[-1].view) == (laid, table.view(seat))
+    first, steps = table.steps(seat, table.turns()[0].told)
+    assert first == before
+    assert steps[0].view == laid
+    assert [event for step in steps for event in step.events][-len(table.news(seat)) :] == table.news(seat)
+
+
+def test_decisions_of_one_seat_after_the_other_are_one_turn() -> None:
+    table = opened("cubirds", 2)
+    (seat,) = table.waiting
+    for move in (lay_without_taking(table, seat), "stay", "pass"):
+        table.decide(seat, move)
+    table.decide(1 - seat, table.legal_moves(1 - seat)[0])
+    assert [turn.seats for turn in table.turns()] == [(seat,), (1 - seat,)]

@@ -1,8 +1,12 @@
-"""A server and a browser for each module: the browser's event loop must not outlive the tests that use it."""
+"""One server and one browser for all tests of the pages.
+
+The browser's event loop stays in this thread, so tests with a loop of their own come before.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,14 +14,21 @@ from browsing import Visitor, chromium
 from playwright.sync_api import Browser
 from server_process import ServerProcess
 
+HERE = Path(__file__).parent
 
-@pytest.fixture(scope="module")
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests of the pages last."""
+    items.sort(key=lambda item: HERE in item.path.parents)
+
+
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with ServerProcess(tmp_path_factory.mktemp("server")) as running:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def chrome() -> Iterator[Browser]:
     with chromium() as running:
         yield running
@@ -31,6 +42,13 @@ def visitor(server: ServerProcess, chrome: Browser) -> Callable[..., Visitor]:
         return Visitor(chrome, server.url, **wishes)
 
     return come
+
+
+@pytest.fixture(autouse=True)
+def known_luck(request: pytest.FixtureRequest) -> None:
+    """Every test has luck of its own, whatever other tests have drawn."""
+    if "server" in request.fixturenames:
+        request.getfixturevalue("server").deal_for(request.node.name)
 
 
 @pytest.fixture(autouse=True)

@@ -82,7 +82,7 @@ async ({ clicks, first, waits, curtain, chance, patience }) => {
   while (hands.clicks < clicks || Date.now() < end) {
     await pause();
     if (hands.clicks < clicks) {
-      if (Date.now() < start + 5000) continue;
+      if (Date.now() < start + 15000) continue;
       // What was touched can be gone before the finger is up, if something happens just then. Once more, but not often.
       hands.clicks = clicks;
       hands.missed += 1;
@@ -154,7 +154,7 @@ class Hand:
                 return came
         return "more"
 
-    def step(self, patience: float = 20, until: str = "over") -> str:
+    def step(self, patience: float = 120, until: str = "over") -> str:
         """One touch; or none, if it is over, has come so far, or nothing can be done within so many seconds."""
         next_touch = self.look(patience)
         what = str(next_touch["what"])

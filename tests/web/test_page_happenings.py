@@ -28,6 +28,13 @@ addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
 """
 HEADING = "Since your last turn:"
 
+# Lets steps stay for as long as a busy machine needs to look at them.
+SLOWLY = """
+window.slowness = 1;
+const usual = setTimeout;
+window.setTimeout = (work, ms = 0, ...rest) => usual(work, ms < 300 ? ms : ms * slowness, ...rest);
+"""
+
 
 def captions(somebody: Visitor) -> list[str]:
     return [str(text) for text in somebody.page.evaluate("window.captions")]
@@ -35,6 +42,11 @@ def captions(somebody: Visitor) -> list[str]:
 
 def forget(somebody: Visitor) -> None:
     somebody.page.evaluate("window.captions = []; window.statuses = []; window.couldAct = []")
+
+
+def slow_down(somebody: Visitor) -> None:
+    """What is shown step by step stays until it is skipped."""
+    somebody.page.evaluate("window.slowness = 1000")
 
 
 def look(somebody: Visitor) -> Any:
@@ -66,7 +78,7 @@ def until_robin_has_played(ana: Visitor) -> list[str]:
 
 
 def alone(visitor: Come, **wishes: Any) -> Visitor:
-    ana = visitor(**{"table": "drawn", "motion": "normal", "before": WATCH} | wishes)
+    ana = visitor(**{"table": "drawn", "motion": "normal", "before": WATCH + SLOWLY} | wishes)
     ana.be("Ana")
     ana.open_table("cubirds", ME, variant="solo")
     ana.see(".drawn .lanes")
@@ -94,14 +106,17 @@ def test_robinbirds_turn_is_shown_step_by_step_and_nothing_can_be_done_meanwhile
     statuses = ana.page.evaluate("window.statuses")
     assert len(statuses) <= 4, "who listens hears what to do, and no flood"
     assert statuses[-1] == look(ana)["said"]["status"]
+    expect(ana.page).to_have_title("● CuBirds – Birdtable")
 
 
 def test_nobody_is_called_before_the_steps_have_been_shown(visitor: Come) -> None:
     ana = alone(visitor)
     expect(ana.page).to_have_title("● CuBirds – Birdtable")
+    slow_down(ana)
     until_robin_has_played(ana)
     ana.see(".skip")
-    assert ana.page.title() == "CuBirds – Birdtable"
+    expect(ana.page).to_have_title("CuBirds – Birdtable")
+    ana.click("Skip")
     at_rest(ana)
     expect(ana.page).to_have_title("● CuBirds – Birdtable")
 
@@ -137,6 +152,7 @@ def touch(somebody: Visitor, selector: str) -> None:
 @pytest.mark.parametrize("how", ["button", "key", "touch"])
 def test_steps_are_skipped_by_a_button_a_key_or_a_touch_that_does_nothing_else(visitor: Come, how: str) -> None:
     ana = alone(visitor)
+    slow_down(ana)
     told = until_robin_has_played(ana)
     ana.see(".skip")
     if how == "button":
@@ -164,13 +180,15 @@ def test_who_wants_no_motion_sees_the_present_at_once(visitor: Come, wishes: dic
 
 
 def test_bids_are_turned_over_before_anything_comes_of_them(visitor: Come) -> None:
-    ana = visitor(table="drawn", motion="normal", before=WATCH)
+    ana = visitor(table="drawn", motion="normal", before=SLOWLY)
     ana.be("Ana")
     ana.open_table("kuckuck", ME, BOT, BOT)
     ana.see(".drawn .fan")
+    slow_down(ana)
     decide(ana)
     ana.page.wait_for_function("() => document.querySelectorAll('.players .bid .number-card').length === 3")
     assert ana.page.locator(".players .nest .digits").all_inner_texts() == ["0", "0", "0"]
+    ana.click("Skip")
     ana.page.wait_for_function("() => !document.querySelector('.skip')")
     assert sorted(ana.page.locator(".players .nest .digits").all_inner_texts())[1:] != ["0", "0"]
 
@@ -193,6 +211,7 @@ def test_who_comes_back_sees_what_happened_since_the_last_turn_once_and_again_if
     ana.page.reload()
     ana.see(".all-moves")
     assert captions(ana) == [], "it has been seen"
+    slow_down(ana)
     ana.page.locator(".see-again").click()
     ana.see(".happening strong", HEADING)
     ana.click("Skip")

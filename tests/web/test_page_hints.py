@@ -44,7 +44,9 @@ def test_the_best_moves_are_listed_and_marked_on_the_table(visitor: Come, game: 
 
 
 def made(ana: Visitor, move: str | None) -> bool:
-    """Is this the decision that was made last, or the choice that is held?"""
+    """Is this the first decision that was made? A choice that is held becomes one when the others have chosen too."""
+    ana.wait_until(lambda: any(message["type"] == "ack" for message in ana.heard))
+    ana.wait_until(lambda: not (ana.ask("GET", f"/tables/{ana.link}")["offer"] or {"chosen": None})["chosen"])
     ana.ask("POST", f"/tables/{ana.link}/end", {"agree": True})
     return [move] == [one for _, one in ana.ask("GET", f"/tables/{ana.link}/record")["moves"]][:1]
 

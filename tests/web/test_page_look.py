@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from browsing import BOT, ME, OPEN, SIZES, Visitor
@@ -112,12 +113,22 @@ def waiting(game: str) -> Callable[[Visitor], None]:
         join(ana, link, "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwww")
         ana.see(f".{game}")
         hand = Finger(ana, game)
-        while hand.step(patience=0.5) != "nothing":
-            pass
-        assert not ana.sees(".confirm")
+        while must_decide(ana):
+            hand.step(patience=0.5)
+        expect(ana.page.locator(".confirm")).to_have_count(0)
+        expect(ana.page.locator(".status")).to_have_text(told(ana)["said"]["status"])
 
     wait.__name__ = f"waiting_{game}"
     return wait
+
+
+def must_decide(ana: Visitor) -> bool:
+    offer = told(ana)["offer"]
+    return offer is not None and offer["chosen"] is None
+
+
+def told(ana: Visitor) -> Any:
+    return ana.ask("GET", f"/tables/{ana.link}?lang=de")
 
 
 def join(ana: Visitor, link: str, name: str) -> None:
@@ -194,7 +205,7 @@ def settings_open(ana: Visitor) -> None:
 
 def nowhere(ana: Visitor) -> None:
     ana.at("nowhere")
-    ana.complaints.clear()
+    ana.forgive()
 
 
 def device(ana: Visitor) -> None:
@@ -274,7 +285,7 @@ def test_the_title_of_the_page_says_when_it_is_your_turn(visitor: Come) -> None:
     ana = visitor()
     ana.be("Ana")
     ana.open_table("cubirds", ME, OPEN)
-    assert ana.page.title() == "CuBirds – Birdtable"
+    expect(ana.page).to_have_title("CuBirds – Birdtable")
     ana.page.get_by_label("Seat 2").select_option("bot wren")
     ana.see(".cubirds [data-lit]")
-    assert ana.page.title() == "● CuBirds – Birdtable"
+    expect(ana.page).to_have_title("● CuBirds – Birdtable")

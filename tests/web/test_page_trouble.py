@@ -50,7 +50,7 @@ def test_the_server_is_killed_and_comes_back_and_the_game_goes_on(chrome: Browse
         expect(ana.page.locator(".away")).to_be_empty()
         hand.play()
         assert "The game is over." in ana.text(".status")
-        ana.complaints.clear()  # the browser notes that nobody answered
+        ana.forgive()
         ana.leave()
 
 
@@ -74,7 +74,7 @@ def test_a_move_made_while_nobody_answers_is_played_once_when_somebody_does(chro
         turns = ana.ask("GET", f"/tables/{link}/log")["turns"]
         laid = [event for turn in turns for event in turn["events"] if event["event"] == "laid" and event["seat"] == 0]
         assert len(laid) == 1
-        ana.complaints.clear()
+        ana.forgive()
         ana.leave()
 
 
@@ -129,7 +129,7 @@ def test_a_table_that_does_not_exist_is_told_in_a_sentence(visitor: Come) -> Non
     assert ana.text(".status").split() == ["Cette", "table", "n’existe", "pas", ";", "vérifie", "le", "lien."]
     ana.click("Vers toutes les tables")
     ana.see(".tile")
-    ana.complaints.clear()  # the browser notes that it was refused
+    ana.forgive()
 
 
 def test_what_the_server_refuses_is_told_in_a_sentence(visitor: Come) -> None:
@@ -138,7 +138,7 @@ def test_what_the_server_refuses_is_told_in_a_sentence(visitor: Come) -> None:
     ana.open_table("kuckuck", ME, {"kind": "open"}, {"kind": "open"})
     ana.click("Start now")
     ana.see("[role=alert]", "The game needs 3 to 5 players, and 1 are here")
-    ana.complaints.clear()  # the browser notes that it was refused
+    ana.forgive()
 
 
 def test_no_page_asks_another_host_for_anything(visitor: Come) -> None:

@@ -1,4 +1,4 @@
-"""Whole games on drawn tables in a real browser: two people from invitation to result, keys alone, touch on a phone."""
+"""Whole games on drawn tables in two browsers: from invitation to result, by keys alone and by touch on a phone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browsing import BOT, ME, Visitor
-from hands import Finger, Hand, Keys
+from hands import Finger, Keys
 
 import birdtable
 
@@ -22,8 +22,8 @@ def against_bots(somebody: Visitor, game: str, **settings: Any) -> None:
     somebody.see(f".{game}")
 
 
-def see_the_result(somebody: Visitor, game: str) -> None:
-    assert "The game is over." in somebody.text(".status")
+def see_the_result(somebody: Visitor, game: str, sentence: str) -> None:
+    somebody.see(".status", sentence)
     assert somebody.sees(".winner")
     assert somebody.sees(f".{game}")
     record = somebody.ask("GET", f"/tables/{somebody.link}/record")
@@ -32,8 +32,8 @@ def see_the_result(somebody: Visitor, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", birdtable.game_names())
-def test_two_browsers_play_from_the_invitation_to_the_result(visitor: Come, game: str) -> None:
-    ana, ben = visitor(), visitor(locale="de", size="tablet")
+def test_keys_alone_and_touch_on_a_phone_play_from_the_invitation_to_the_result(visitor: Come, game: str) -> None:
+    ana, ben = visitor(), visitor(locale="de", size="phone", touch=True)
     ana.visit()
     ana.see(".tile", birdtable.game(game).title).get_by_role("button").click()
     ana.page.get_by_label("Me and friends, by link").check()
@@ -49,13 +49,15 @@ def test_two_browsers_play_from_the_invitation_to_the_result(visitor: Come, game
     ben.click("Mitspielen")
     for somebody in (ana, ben):
         somebody.see(f".{game}")
-        assert somebody.sees(".strip li", "Ben")
+        somebody.see(".strip li", "Ben")
 
-    hands = [Hand(ana, game, seed=1), Hand(ben, game, seed=2)]
+    hands = [Keys(ana, game, seed=1), Finger(ben, game, seed=2)]
     while [hand.step(patience=0.05) for hand in hands] != ["over", "over"]:
         pass
-    see_the_result(ana, game)
+    see_the_result(ana, game, "The game is over.")
+    see_the_result(ben, game, "Das Spiel ist zu Ende.")
     assert points_of(ana) == points_of(ben)
+    assert ana.page.evaluate("document.activeElement !== document.body"), "the focus is never lost"
 
 
 def points_of(somebody: Visitor) -> list[str]:
@@ -84,20 +86,9 @@ def test_after_the_end_both_play_once_more(visitor: Come) -> None:
     ben.see(".whatsup")
 
 
-@pytest.mark.parametrize(("game", "variant"), [*((game, "standard") for game in FEWEST), ("kuckuck", "tactical")])
-def test_a_whole_game_is_played_by_keys_alone_and_the_focus_is_never_lost(
-    visitor: Come, game: str, variant: str
-) -> None:
+def test_the_variant_of_a_game_is_played_by_keys_alone_and_the_focus_is_never_lost(visitor: Come) -> None:
     ana = visitor()
-    against_bots(ana, game, variant=variant)
-    Keys(ana, game).play()
-    see_the_result(ana, game)
+    against_bots(ana, "kuckuck", variant="tactical")
+    Keys(ana, "kuckuck").play()
+    see_the_result(ana, "kuckuck", "The game is over.")
     assert ana.page.evaluate("document.activeElement !== document.body")
-
-
-@pytest.mark.parametrize("game", birdtable.game_names())
-def test_a_whole_game_is_played_by_touch_on_a_phone(visitor: Come, game: str) -> None:
-    ana = visitor(size="phone", touch=True)
-    against_bots(ana, game)
-    Finger(ana, game).play()
-    see_the_result(ana, game)
