@@ -10,13 +10,14 @@ from typing import Any
 
 import eggs
 import pytest
+from eggs.rules import State
 
 import birdtable
 from birdtable.conformance import check
 from birdtable.core import registry
 from birdtable.core.contract import Game, Option
 from birdtable.core.errors import ContractBroken
-from birdtable.core.state import State
+from birdtable.core.state import CommonState
 
 
 @pytest.mark.parametrize("name", birdtable.game_names())
@@ -101,8 +102,8 @@ def leaking(s: State, seat: int, seed: int) -> None:
         ("redeal", {"redeal": changing}, "redealt for seat 0 looks the same to it"),
         ("redeal", {"redeal": offering}, "a redealt state offers the same moves"),
         ("redeal", {"redeal": leaking}, "cannot tell apart are redealt alike"),
-        ("rules", {"FIELDS": eggs.rules.FIELDS[1:]}, "common_fields.*luck missing"),
-        ("rules", {"FIELDS": (*eggs.rules.FIELDS, ("turn", "i1"))}, "no two fields have the same name"),
+        ("rules", {"State": object}, "State extends CommonState"),
+        ("rules", {"State": CommonState}, "State says how many seats there are"),
         ("rules", {"deciding": lambda s, seat: False}, "somebody must decide"),
         ("rules", {"deciding": lambda s, seat: True}, "after the end nobody decides"),
         ("rules", {"legal": lambda s, seat, moves: 0}, "has a legal move"),

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle, tell, uncover
-from birdtable.core.state import Cards, State, common_fields
+from birdtable.core.state import Cards, CommonState, i1
 
 SEATS = 3
 NESTS = 9
 
-FIELDS = (
-    *common_fields(SEATS),
-    ("pile", "i1", (NESTS,)),
-    ("turned", "i1"),  # how many nests have been turned up
-    ("turn", "i1"),
-    ("refused", "i1"),  # how many players have left the nest that lies open
-    ("seat_list", "i1", (SEATS,)),
-)
+
+class State(CommonState, seats=SEATS):
+    """What lies on the table."""
+
+    pile = i1(NESTS)
+    turned = i1()  # how many nests have been turned up
+    turn = i1()
+    refused = i1()  # how many players have left the nest that lies open
+    seat_list = i1(SEATS)
+
 
 KEEP, LEAVE = 0, 1
 MOVES = 2

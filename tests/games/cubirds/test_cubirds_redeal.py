@@ -13,9 +13,9 @@ from cubirds_positions import cards_in_play, counted, position
 
 from birdtable.conformance import check_redeals, set_ups
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.cubirds import game, memory, redeal, rules
 from birdtable.games.cubirds.cards import BIRDS, COPIES, SPECIES
+from birdtable.games.cubirds.rules import State
 
 SEEDS = 4000
 
@@ -152,7 +152,7 @@ def test_knows_nothing_more_of_the_discard_when_it_has_become_the_pile() -> None
     assert s.lots == s.lot_owner[0] == sum(s.hidden[memory.SEATS]) == sum(s.room[memory.SEATS]) == 0
 
 
-def reshuffled(lot: str, room: dict[str, int], discard: str = "robin robin") -> Play:
+def reshuffled(lot: str, room: dict[str, int], discard: str = "robin robin") -> Play[State]:
     """Seat 1 has three hidden cards, and a discarded hand has just become part of a new pile."""
     play = position(
         ["magpie magpie owl", "owl duck toucan"], pile="robin", discard=discard, rows=("flamingo parrot",) * 4

@@ -14,9 +14,9 @@ from kuckuck_positions import NESTS, any_bid, any_game, dealt_game
 from birdtable.conformance import moves_in
 from birdtable.core.chance import Replayed
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.kuckuck import game, notation, redeal, rules
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, NUMBERS
+from birdtable.games.kuckuck.rules import State
 
 every_set_up = pytest.mark.parametrize(
     ("variant", "players"), [(variant, players) for variant, counts in game.variants.items() for players in counts]
@@ -32,7 +32,7 @@ def halves_on(numbers: Iterable[int]) -> int:
 class Memory:
     """What one seat has seen, from its views and events alone; hands are named by the seat they were dealt to."""
 
-    def __init__(self, play: Play, seat: int) -> None:
+    def __init__(self, play: Play[State], seat: int) -> None:
         self.play, self.seat = play, seat
         self.held: dict[int, set[int]] = {}
         self.look()
@@ -65,7 +65,7 @@ class Memory:
         return known
 
 
-def watched_game(players: int, seed: int, variant: str) -> Iterator[tuple[Play, list[Memory]]]:
+def watched_game(players: int, seed: int, variant: str) -> Iterator[tuple[Play[State], list[Memory]]]:
     """A random game, move by move, with what every seat has seen."""
     lots = Random(seed)
     play = Play.seeded(game, players, seed, variant=variant)
@@ -140,7 +140,7 @@ def test_a_redealt_state_agrees_with_everything_seen(variant: str, players: int)
                     assert shown[holder]["known"] == sorted(known[hand])
 
 
-def replayed(play: Play, s: State, seat: int) -> Iterator[Play]:
+def replayed(play: Play[State], s: State, seat: int) -> Iterator[Play[State]]:
     """The game as it would have gone with the hands and nests of a redealt state and the same decisions."""
     entries: list[dict[str, list[int]]] = [dict(entry) for entry in play.state.chance.entries]
     hands = original_hands(s)
@@ -180,11 +180,11 @@ def test_the_whole_history_of_a_seat_stays_possible(variant: str, players: int) 
 # What is known, one by one
 
 
-def redeals(play: Play, seat: int, count: int = 60) -> list[State]:
+def redeals(play: Play[State], seat: int, count: int = 60) -> list[State]:
     return [play.redealt(seat, seed) for seed in range(count)]
 
 
-def until(play: Play, now: int, turn: int = 1) -> None:
+def until(play: Play[State], now: int, turn: int = 1) -> None:
     """Bid somehow up to a round and a turn, counted from 1."""
     while (play.view()["round"], play.view()["turn"]) != (now, turn):
         any_bid(play)

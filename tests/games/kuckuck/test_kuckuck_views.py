@@ -9,12 +9,12 @@ from kuckuck_positions import any_bid, any_game, last_turn, position, turn
 
 from birdtable.core.chance import Generator
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.kuckuck import game, merit, rules, view
 from birdtable.games.kuckuck.cards import NUMBERS
+from birdtable.games.kuckuck.rules import State
 
 
-def player(play: Play, seat: int, to: int | None) -> dict[str, Any]:
+def player(play: Play[State], seat: int, to: int | None) -> dict[str, Any]:
     shown: dict[str, Any] = play.view(to)["players"][seat]
     return shown
 
@@ -123,7 +123,7 @@ def test_after_the_end_no_nests_are_up_and_nobody_bids(variant: str) -> None:
     assert [len(player["points"]) for player in shown["players"]] == [3, 3, 3]
 
 
-def memory(play: Play, to: int | None, what: str) -> list[list[int]]:
+def memory(play: Play[State], to: int | None, what: str) -> list[list[int]]:
     return [remembered[what] for remembered in play.view(to, open_memory=True)["memory"]]
 
 

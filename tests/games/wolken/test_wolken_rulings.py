@@ -13,7 +13,7 @@ from birdtable.core.play import Play
 from birdtable.games.wolken import choices, game, layout, notation
 from birdtable.games.wolken.cards import CUBES
 from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import BIRD_TILES, NO_CARD
+from birdtable.games.wolken.table import BIRD_TILES, NO_CARD, State
 
 FLOCK = "..k.. .wgK. gwkGw"  # a pyramid for two players
 
@@ -619,7 +619,7 @@ def test_ruling_10_the_starter_of_the_next_stage_is_found_in_the_new_pyramid() -
 # 11. The end
 
 
-def last_pass(flock_: str, scores: list[int]) -> Play:
+def last_pass(flock_: str, scores: list[int]) -> Play[State]:
     """The last decision of a game of three."""
     play = position(flock_, cubes=(1, 0, 0), stage=3)
     play.state.score[:3] = scores
@@ -668,7 +668,7 @@ def test_the_set_up_asks_luck_in_the_order_of_the_records_page() -> None:
     assert sorted(nests) == [f"n{nest}" for nest in range(1, 8)]
 
 
-def set_up_from(chance: list[dict[str, Any]], players: int = 2) -> Play:
+def set_up_from(chance: list[dict[str, Any]], players: int = 2) -> Play[State]:
     """A game set up from given luck."""
     play = Play(game, [f"Seat {seat}" for seat in range(players)], Replayed(chance, notation.card_name))
     play.set_up()
@@ -710,7 +710,7 @@ def test_only_whoever_is_to_decide_may() -> None:
 # Properties of whole games
 
 
-def tiles_everywhere(play: Play) -> list[int]:
+def tiles_everywhere(play: Play[State]) -> list[int]:
     """All tiles of a game, wherever they are."""
     s = play.state
     everywhere = [*s.board, *s.face_up, *s.pile[: s.pile_tiles], s.tile]
@@ -737,7 +737,7 @@ def test_in_every_game_tiles_and_cards_are_conserved_and_columns_have_no_gaps(pl
             play.play_number(play.next_seat, chooser.pick(lots, moves, len(moves)))
 
 
-def check_columns(play: Play) -> None:
+def check_columns(play: Play[State]) -> None:
     """A column stands against the rear row, without gaps, and is empty only between landing and the next stage."""
     s = play.state
     for column in range(3 + s.players):

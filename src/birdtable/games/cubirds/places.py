@@ -8,9 +8,9 @@ plus `PLACES`.
 from __future__ import annotations
 
 from birdtable.core.luck import below
-from birdtable.core.state import State
 from birdtable.games.cubirds.cards import SPECIES
 from birdtable.games.cubirds.memory import FRESH, PLACES, SEATS, can_be_old, finds_room
+from birdtable.games.cubirds.rules import State
 
 DRAWS = 6  # for a place, before the first card that may lie there is taken
 STEPS = 100  # from place to place, where no card that is left fits

@@ -24,11 +24,10 @@ reshuffle but one.
 from __future__ import annotations
 
 from birdtable.core.luck import mix_part, seed_redeal, two_below
-from birdtable.core.state import State
 from birdtable.games.cubirds.cards import CARDS, SPECIES
 from birdtable.games.cubirds.memory import FRESH, SEATS, hidden_cards, owner_of
 from birdtable.games.cubirds.places import exchange, fill_places, old_places, rotate, wanted
-from birdtable.games.cubirds.rules import has_open_hand
+from birdtable.games.cubirds.rules import State, has_open_hand
 
 TRIES = 20  # to fill the places, and to bring birds where they must lie
 EXCHANGES = 5  # for each hidden place

@@ -8,32 +8,32 @@ hidden cards is kept by `memory`.
 from __future__ import annotations
 
 from birdtable.core.primitives import pause, pick, shuffle, shuffle_again, tell, uncover
-from birdtable.core.state import Cards, State, common_fields
+from birdtable.core.state import Cards, i1
 from birdtable.games.cubirds.cards import BIG_FLOCK, CARDS, COPIES, SMALL_FLOCK, SPECIES
-from birdtable.games.cubirds.memory import FIELDS as MEMORY
-from birdtable.games.cubirds.memory import SEATS, discard_becomes_pile, hidden_card_comes, shed_hand, show_birds
+from birdtable.games.cubirds.memory import SEATS, Memory, discard_becomes_pile, hidden_card_comes, shed_hand, show_birds
 
 ROWS = 4
 HAND = 8
 
-FIELDS = (
-    *common_fields(SEATS),
-    ("hand", "i1", (SEATS, SPECIES)),
-    ("collection", "i1", (SEATS, SPECIES)),
-    ("row_bird", "i1", (ROWS, SPECIES)),
-    ("row_birds", "i1", (ROWS, SPECIES)),
-    ("row_runs", "i1", (ROWS,)),
-    ("pile", "i1", (CARDS,)),  # pile[pile_next] is the top, pile[pile_end − 1] the bottom
-    ("pile_next", "i1"),
-    ("pile_end", "i1"),
-    ("discard", "i1", (SPECIES,)),
-    ("seat_list", "i1", (SEATS,)),  # to draw lots from
-    ("dealer", "i1"),
-    ("turn", "i1"),
-    ("phase", "i1"),
-    ("head_start", "i1"),
-    *MEMORY,
-)
+
+class State(Memory):
+    """What lies on the table, and what can be known of it."""
+
+    hand = i1(SEATS, SPECIES)
+    collection = i1(SEATS, SPECIES)
+    row_bird = i1(ROWS, SPECIES)
+    row_birds = i1(ROWS, SPECIES)
+    row_runs = i1(ROWS)
+    pile = i1(CARDS)  # pile[pile_next] is the top, pile[pile_end − 1] the bottom
+    pile_next = i1()
+    pile_end = i1()
+    discard = i1(SPECIES)
+    seat_list = i1(SEATS)  # to draw lots from
+    dealer = i1()
+    turn = i1()
+    phase = i1()
+    head_start = i1()
+
 
 # Variants.
 STANDARD, SOLO = 0, 1
@@ -176,7 +176,7 @@ def draw(s: State) -> int:
     if s.pile_next == s.pile_end:
         reshuffle_discard(s)
     uncover(s)
-    bird: int = s.pile[s.pile_next]
+    bird = s.pile[s.pile_next]
     s.pile_next += 1
     return bird
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from math import comb
 
 from birdtable.core.luck import below, next_word, seed_redeal, shuffle_part, sort_cards
-from birdtable.core.state import Cards, State
+from birdtable.core.state import Cards
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, KINDS, NESTS, NUMBERS
-from birdtable.games.kuckuck.rules import BEFORE, HAND, NEVER, has_open_bid, legal, number_of
+from birdtable.games.kuckuck.rules import BEFORE, HAND, NEVER, State, has_open_bid, legal, number_of
 
 NONE, HALF, WHOLE = 0, 1, 2  # the kinds of numbers
 FIRST = (0, 24, 48)  # where each kind begins in the deck

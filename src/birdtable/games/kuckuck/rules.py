@@ -8,42 +8,44 @@ from __future__ import annotations
 
 from birdtable.core.luck import sort_cards
 from birdtable.core.primitives import pause, pick, shuffle, tell, uncover
-from birdtable.core.state import Cards, State, common_fields
+from birdtable.core.state import Cards, CommonState, i1, i8
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, KINDS, NESTS, NUMBERS
 
 SEATS = 5
 HAND = 12
 TURNS = 12
 
-FIELDS = (
-    *common_fields(SEATS),
-    ("hand", "i1", (SEATS, HAND)),
-    ("shown", "i1", (NUMBERS,)),  # by number card: NEVER, BEFORE or NOW, as it was bid in finished turns
-    ("bid", "i1", (SEATS,)),  # the number before a player in this turn; 0 as long as there is none
-    ("nest", "i1", (SEATS,)),  # the top nest card; 0 as long as there is none
-    ("dealt", "i1", (SEATS,)),  # cockatoo cards at the beginning of the round
-    ("cockatoos", "i1", (SEATS,)),  # those of them not flipped yet
-    ("flipped", "i1", (SEATS,)),  # who flipped one in this turn
-    ("living", "i1", (SEATS,)),
-    ("points", "i1", (SEATS, SEATS)),  # by seat and round
-    ("deck", "i1", (NUMBERS,)),  # the number cards, only while they are dealt or redealt
-    ("pile", "i1", (NESTS,)),  # the nest cards of this round from the top; two for each turn
-    ("tied", "i1", (SEATS,)),  # to draw lots from
-    ("round", "i1"),
-    ("turn", "i1"),
-    ("starter", "i1"),
-    ("bidder", "i1"),
+
+class State(CommonState, seats=SEATS):
+    """What lies on the table."""
+
+    hand = i1(SEATS, HAND)
+    shown = i1(NUMBERS)  # by number card: NEVER, BEFORE or NOW, as it was bid in finished turns
+    bid = i1(SEATS)  # the number before a player in this turn; 0 as long as there is none
+    nest = i1(SEATS)  # the top nest card; 0 as long as there is none
+    dealt = i1(SEATS)  # cockatoo cards at the beginning of the round
+    cockatoos = i1(SEATS)  # those of them not flipped yet
+    flipped = i1(SEATS)  # who flipped one in this turn
+    living = i1(SEATS)
+    points = i1(SEATS, SEATS)  # by seat and round
+    deck = i1(NUMBERS)  # the number cards, only while they are dealt or redealt
+    pile = i1(NESTS)  # the nest cards of this round from the top; two for each turn
+    tied = i1(SEATS)  # to draw lots from
+    round = i1()
+    turn = i1()
+    starter = i1()
+    bidder = i1()
     # Only while hands are redealt, by seat where nothing else is said:
-    ("unseen", "i1", (KINDS,)),  # how many numbers with no, a half and a whole cockatoo are in the deck
-    ("missing", "i1", (SEATS,)),  # how many numbers the hand lacks
-    ("halves", "i1", (SEATS,)),  # how many half cockatoos they have at least; there may be one more
-    ("lacking", "i1"),  # how many hands lack numbers
-    ("order", "i1", (SEATS,)),  # those hands, in the order in which they are filled
-    ("fewest_left", "i1", (SEATS,)),  # how many half cockatoos the hand must leave in the deck
-    ("most_left", "i1", (SEATS,)),  # and how many it may leave there
-    ("most_ways", "i8", (SEATS,)),  # in how many ways the hand could be filled at most
-    ("share", "i1", (SEATS, KINDS)),  # how many numbers of each kind it gets
-)
+    unseen = i1(KINDS)  # how many numbers with no, a half and a whole cockatoo are in the deck
+    missing = i1(SEATS)  # how many numbers the hand lacks
+    halves = i1(SEATS)  # how many half cockatoos they have at least; there may be one more
+    lacking = i1()  # how many hands lack numbers
+    order = i1(SEATS)  # those hands, in the order in which they are filled
+    fewest_left = i1(SEATS)  # how many half cockatoos the hand must leave in the deck
+    most_left = i1(SEATS)  # and how many it may leave there
+    most_ways = i8(SEATS)  # in how many ways the hand could be filled at most
+    share = i1(SEATS, KINDS)  # how many numbers of each kind it gets
+
 
 # Variants.
 STANDARD, TACTICAL = 0, 1

@@ -17,9 +17,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from birdtable.core.luck import below, seed_redeal
-from birdtable.core.state import State
 from birdtable.games.whatsup.cards import BACKS, CARDS, COLOURS, FACES, NUMBERS, SIDES, birds_on, colour_of
-from birdtable.games.whatsup.rules import FOR_THE_END, NO_VOTE, ON_TABLE, face_up
+from birdtable.games.whatsup.rules import FOR_THE_END, NO_VOTE, ON_TABLE, State, face_up
 
 # The faces of each group: the colours' groups first, then the numbers'.
 GROUPS = (

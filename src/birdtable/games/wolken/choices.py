@@ -5,7 +5,7 @@ A manoeuvre card is always in one place: `where[card]` is the seat that holds it
 
 from __future__ import annotations
 
-from birdtable.core.state import Cards, State
+from birdtable.core.state import Cards
 from birdtable.games.wolken.cards import (
     ADD,
     CELLS,
@@ -25,6 +25,7 @@ from birdtable.games.wolken.cards import (
     VALIDATION,
 )
 from birdtable.games.wolken.flock import NO_SWAP, can_swap, holds, is_open, next_swap, open_columns
+from birdtable.games.wolken.table import State
 
 # What is asked of the player whose turn it is.
 TURN, STANDARD_ACTION, SWAP, VALIDATE, SEEK, COPY, PLACE, DISCARD, STAGE_END = 0, 1, 2, 3, 4, 5, 6, 7, 8

@@ -6,7 +6,6 @@ stands against the rear row and has no gaps, so its height tells which of its ce
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.wolken.cards import (
     CELLS,
     COLUMNS,
@@ -14,6 +13,7 @@ from birdtable.games.wolken.cards import (
     NEUTRAL,
     ROWS,
 )
+from birdtable.games.wolken.table import State
 
 EMPTY = -1
 SWIFTS = 4  # the owner of the swifts, after the last seat

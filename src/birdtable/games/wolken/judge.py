@@ -6,12 +6,12 @@ between. A hundred is a factor e in the odds.
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.wolken.cards import CUBES
 from birdtable.games.wolken.choices import STAGE_END, cards_at
 from birdtable.games.wolken.flock import birds_on_board
 from birdtable.games.wolken.merit import prospect
 from birdtable.games.wolken.rules import STAGES
+from birdtable.games.wolken.table import State
 
 DEPTH = 8  # decisions to play on before judging
 CHAPTERS = 1

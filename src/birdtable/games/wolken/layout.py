@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle, tell, uncover
-from birdtable.core.state import State
 from birdtable.games.wolken.cards import (
     CELLS,
     COLUMNS,
@@ -44,6 +43,7 @@ from birdtable.games.wolken.table import (
     REVEALED,
     STARTED,
     TURNED_UP,
+    State,
 )
 
 # A player's tiles at the start: in the flock, and in the pile.
@@ -106,7 +106,7 @@ def turn_up_tiles(s: State) -> None:
 def draw_tile(s: State) -> int:
     """The top tile of the pile."""
     uncover(s)
-    tile: int = s.pile[0]
+    tile = s.pile[0]
     remove_from_pile(s, 0)
     return tile
 
@@ -153,7 +153,7 @@ def draw_card(s: State) -> int:
     if s.deck_next == s.deck_end:
         reshuffle_discard(s)
     uncover(s)
-    card: int = s.deck[s.deck_next]
+    card = s.deck[s.deck_next]
     s.deck_next += 1
     return card
 

@@ -5,7 +5,6 @@ It tries a move on the state and puts everything back as it was.
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.wolken.cards import (
     CELLS,
     COLUMNS,
@@ -62,6 +61,7 @@ from birdtable.games.wolken.flock import (
     swap,
 )
 from birdtable.games.wolken.rules import HAND, card_pay, nest_pay, pay_now
+from birdtable.games.wolken.table import State
 
 WORST = -10000  # less than any move brings
 

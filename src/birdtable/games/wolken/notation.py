@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from birdtable.core.state import State
 from birdtable.games.wolken import choices, rules
 from birdtable.games.wolken.cards import (
     ACTIONS,
@@ -20,7 +19,7 @@ from birdtable.games.wolken.cards import (
     cell_name,
 )
 from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import BIRD_TILES, MANOEUVRE_CARDS, NO_CARD
+from birdtable.games.wolken.table import BIRD_TILES, MANOEUVRE_CARDS, NO_CARD, State
 
 SOURCES = ("1", "2", "pile")
 ENDS = ("head", "tail")

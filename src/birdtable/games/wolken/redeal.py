@@ -8,11 +8,10 @@ them but one thing: whoever has just played a `validation` card, or a `line` to 
 from __future__ import annotations
 
 from birdtable.core.luck import below, seed_redeal, shuffle_part
-from birdtable.core.state import State
 from birdtable.games.wolken.cards import DECK_CARDS, MOST_CARDS, MOST_COLUMNS, NEST_CARDS
 from birdtable.games.wolken.choices import COPY, IN_DECK, VALIDATE, can_play, can_validate_another
 from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import MOST_TILES, NO_CARD
+from birdtable.games.wolken.table import MOST_TILES, NO_CARD, State
 
 
 def redeal(s: State, seat: int, seed: int) -> None:

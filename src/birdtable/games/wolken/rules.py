@@ -7,7 +7,7 @@ may be decided in `choices`.
 from __future__ import annotations
 
 from birdtable.core.primitives import pause, shuffle, tell
-from birdtable.core.state import Cards, State
+from birdtable.core.state import Cards
 from birdtable.games.wolken.cards import (
     COLUMNS,
     FAVOURITE,
@@ -104,8 +104,8 @@ from birdtable.games.wolken.table import (
     TURNED_UP,
     VALIDATED,
 )
-from birdtable.games.wolken.table import FIELDS as FIELDS
 from birdtable.games.wolken.table import REASONS as REASONS
+from birdtable.games.wolken.table import State as State
 
 STAGES = 3
 HAND = 4

@@ -7,11 +7,11 @@ from operator import itemgetter
 from typing import Any
 
 from birdtable.core.events import Kinds, Words, described
-from birdtable.core.state import State
 from birdtable.games.wolken import choices, table
 from birdtable.games.wolken.cards import ACTIONS, BIRDS, DECK_CARDS, LINE, TILES, cell_name
 from birdtable.games.wolken.flock import EMPTY, cells_in_play
 from birdtable.games.wolken.notation import COLUMN_NAMES, ENDS, SOURCES, manoeuvre, nest
+from birdtable.games.wolken.table import State
 
 PHASES = ("turn", "standard", "swap", "validate", "seek", "copy", "place", "discard", "stage-end")
 
