@@ -159,21 +159,15 @@ def exchange(s: State, a: int, b: int, pile: int) -> None:
     if one == two or (b < pile and s.home[a] == s.home[b]):
         return
     missing = max(0, s.old_wanted[one]) + max(0, s.old_wanted[two])
-    count_both(s, a, b, pile, -1)
+    lift_two(s, a, b, pile)
     if fits(s, s.home[a], two) and (b >= pile or fits(s, s.home[b], one)):
         swap(s, a, b)
-        count_both(s, a, b, pile, 1)
+        lay_two(s, a, b, pile)
         if max(0, s.old_wanted[one]) + max(0, s.old_wanted[two]) <= missing:
             return
-        count_both(s, a, b, pile, -1)
+        lift_two(s, a, b, pile)
         swap(s, a, b)
-    count_both(s, a, b, pile, 1)
-
-
-def count_both(s: State, a: int, b: int, pile: int, times: int) -> None:
-    """Add two cards to those that lie in their homes, or with −1 take them away."""
-    count(s, a, times)
-    count_below(s, b, pile, times)
+    lay_two(s, a, b, pile)
 
 
 def old_places(s: State) -> int:
@@ -185,56 +179,79 @@ def old_places(s: State) -> int:
 
 
 def rotate(s: State, a: int, b: int, c: int, pile: int) -> None:
-    """Let three cards move on from place to place, if each may lie where it comes. From `pile` on, any may.
+    """Let three cards move on, a to b, b to c and c to a, if each may lie where it comes; else they all stay.
 
-    Few cards fit in old places, and two alone often cannot change places.
+    Few cards fit in old places, and two alone often cannot change places. From `pile` on, any card may lie.
     """
     if a == b or b == c or c == a:
         return
     missing = wanted(s)
-    count_three(s, a, b, c, pile, -1)
-    turn(s, a, b, c)
-    if fit_in_turn(s, a, b, c, pile):
+    lift_three(s, a, b, c, pile)
+    move_on(s, a, b, c)
+    if lay_three_that_fit(s, a, b, c, pile):
         if wanted(s) <= missing:
             return
-        count_three(s, a, b, c, pile, -1)
-    turn(s, a, c, b)
-    count_three(s, a, b, c, pile, 1)
+        lift_three(s, a, b, c, pile)
+    move_on(s, c, b, a)  # back to where they lay
+    lay_two(s, a, b, pile)
+    lay(s, c, pile)
 
 
-def turn(s: State, a: int, b: int, c: int) -> None:
-    """Card a goes to b, b to c, and c to a."""
+def move_on(s: State, a: int, b: int, c: int) -> None:
+    """The card at a goes to b, that at b to c, and that at c to a."""
     swap(s, a, b)
     swap(s, a, c)
 
 
-def fit_in_turn(s: State, a: int, b: int, c: int, pile: int) -> bool:
-    """Add three cards to those that lie in their homes, if they all fit."""
-    if comes(s, a, pile):
-        if comes(s, b, pile):
-            if comes(s, c, pile):
-                return True
-            count_below(s, b, pile, -1)
-        count_below(s, a, pile, -1)
-    return False
+# Cards are lifted and laid: only those that lie are counted
 
 
-def comes(s: State, k: int, pile: int) -> bool:
-    """Add the card to those that lie in its home, if it fits."""
-    if k < pile and not fits(s, s.home[k], s.pile[k]):
+def lift(s: State, k: int, pile: int) -> None:
+    """A card no longer lies in its home, if it has one: from `pile` on there are none."""
+    if k < pile:
+        count(s, k, -1)
+
+
+def lift_two(s: State, a: int, b: int, pile: int) -> None:
+    """Two cards no longer lie in their homes."""
+    lift(s, a, pile)
+    lift(s, b, pile)
+
+
+def lift_three(s: State, a: int, b: int, c: int, pile: int) -> None:
+    """Three cards no longer lie in their homes."""
+    lift_two(s, a, b, pile)
+    lift(s, c, pile)
+
+
+def lay(s: State, k: int, pile: int) -> None:
+    """A card lies in its home, if it has one."""
+    if k < pile:
+        count(s, k, 1)
+
+
+def lay_two(s: State, a: int, b: int, pile: int) -> None:
+    """Two cards lie in their homes."""
+    lay(s, a, pile)
+    lay(s, b, pile)
+
+
+def lay_three_that_fit(s: State, a: int, b: int, c: int, pile: int) -> bool:
+    """Lay three cards, if they all fit; else none of them."""
+    if not lay_if_it_fits(s, a, pile):
         return False
-    count_below(s, k, pile, 1)
+    if not lay_if_it_fits(s, b, pile):
+        lift(s, a, pile)
+        return False
+    if not lay_if_it_fits(s, c, pile):
+        lift_two(s, a, b, pile)
+        return False
     return True
 
 
-def count_three(s: State, a: int, b: int, c: int, pile: int, times: int) -> None:
-    """Add three cards to those that lie in their homes, or with −1 take them away."""
-    count_below(s, a, pile, times)
-    count_below(s, b, pile, times)
-    count_below(s, c, pile, times)
-
-
-def count_below(s: State, k: int, pile: int, times: int) -> None:
-    """The same for one card, unless it lies in the pile."""
-    if k < pile:
-        count(s, k, times)
+def lay_if_it_fits(s: State, k: int, pile: int) -> bool:
+    """Lay a card, if there is room for it."""
+    if k < pile and not fits(s, s.home[k], s.pile[k]):
+        return False
+    lay(s, k, pile)
+    return True
