@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle, tell, uncover
+from birdtable.core.sets import everybody
 from birdtable.core.state import Cards, CommonState, i1
 
 SEATS = 3
@@ -16,7 +17,6 @@ class State(CommonState, seats=SEATS):
     turned = i1()  # how many nests have been turned up
     turn = i1()
     refused = i1()  # how many players have left the nest that lies open
-    seat_list = i1(SEATS)
 
 
 KEEP, LEAVE = 0, 1
@@ -32,9 +32,7 @@ def set_up(s: State) -> None:
     for nest in range(NESTS):
         s.pile[nest] = nest + 1
     shuffle(s, NEST_CARDS, s.pile, NESTS)
-    for seat in range(s.players):
-        s.seat_list[seat] = seat
-    s.turn = pick(s, s.seat_list, s.players)
+    s.turn = pick(s, everybody(s))
     turn_up(s)
 
 

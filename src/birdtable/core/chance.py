@@ -13,14 +13,15 @@ from collections.abc import Callable
 from typing import Any, NoReturn, Protocol
 
 from birdtable.core.errors import BadRecord, quoted
-from birdtable.core.luck import below, shuffle_cards, sort_cards, turn_cards
+from birdtable.core.luck import shuffle_cards, sort_cards, turn_cards
+from birdtable.core.sets import any_member, member, size_of
 from birdtable.core.state import Cards, CommonState
 
 
 class Chance(Protocol):
     """A source of luck."""
 
-    def pick(self, s: CommonState, among: Cards, n: int) -> int: ...
+    def pick(self, s: CommonState, among: int) -> int: ...
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None: ...
     def shuffle_again(self, s: CommonState, what: int, cards: Cards, n: int) -> None: ...
     def shuffle_sides(self, s: CommonState, what: int, cards: Cards, n: int) -> None: ...
@@ -30,8 +31,8 @@ class Chance(Protocol):
 class Generator:
     """The small generator in the state itself: the same games as in the native twin. Not for real tables."""
 
-    def pick(self, s: CommonState, among: Cards, n: int) -> int:
-        return among[below(s.luck, n)]
+    def pick(self, s: CommonState, among: int) -> int:
+        return any_member(s.luck, among)
 
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         shuffle_cards(s.luck, cards, n)
@@ -77,8 +78,8 @@ class Stream:
             pass
         return word % n
 
-    def pick(self, s: CommonState, among: Cards, n: int) -> int:
-        return among[self.below(n)]
+    def pick(self, s: CommonState, among: int) -> int:
+        return member(among, self.below(size_of(among)))
 
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         sort_cards(cards, n)
@@ -120,8 +121,8 @@ class Recorded:
         self.irrevocable = 0
         self._name = name
 
-    def pick(self, s: CommonState, among: Cards, n: int) -> int:
-        seat = self.source.pick(s, among, n)
+    def pick(self, s: CommonState, among: int) -> int:
+        seat = self.source.pick(s, among)
         self._write_down({"pick": seat})
         return seat
 
@@ -157,7 +158,7 @@ class Unforeseeable(Exception):
 class Foresight:
     """A source of luck that gives none: whatever hangs on luck or on hidden cards stops there."""
 
-    def pick(self, s: CommonState, among: Cards, n: int) -> NoReturn:
+    def pick(self, s: CommonState, among: int) -> NoReturn:
         raise Unforeseeable
 
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> NoReturn:
@@ -177,9 +178,9 @@ class Replayed:
         self._name = name
         self.used = 0
 
-    def pick(self, s: CommonState, among: Cards, n: int) -> int:
+    def pick(self, s: CommonState, among: int) -> int:
         seat = self._next("pick")
-        tied = list(among[:n])
+        tied = [member(among, place) for place in range(size_of(among))]
         if type(seat) is not int or seat not in tied:
             self._refuse(f"pick {quoted(seat)} is not one of the seats {tied}")
         return int(seat)

@@ -6,12 +6,13 @@ twin uses the functions of the same names in `birdtable.core.primitives_native`.
 
 from __future__ import annotations
 
+from birdtable.core.sets import member, size_of
 from birdtable.core.state import Cards, CommonState
 
 
-def pick(s: CommonState, among: Cards, n: int) -> int:
-    """Draw lots: one of the first n seats in `among`, which stand in ascending order."""
-    return s.chance.pick(s, among, n)
+def pick(s: CommonState, among: int) -> int:
+    """Draw lots in a set of seats, which has a bit for each; whoever is alone in it needs no lot."""
+    return member(among, 0) if size_of(among) == 1 else s.chance.pick(s, among)
 
 
 def shuffle(s: CommonState, what: int, cards: Cards, n: int) -> None:

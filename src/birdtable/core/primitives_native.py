@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from birdtable.core.luck import below, shuffle_cards, turn_cards
+from birdtable.core.luck import shuffle_cards, turn_cards
+from birdtable.core.sets import any_member, member, size_of
 from birdtable.core.state import Cards, CommonState
 
 
-def pick(s: CommonState, among: Cards, n: int) -> int:
-    return among[below(s.luck, n)]
+def pick(s: CommonState, among: int) -> int:
+    return member(among, 0) if size_of(among) == 1 else any_member(s.luck, among)
 
 
 def shuffle(s: CommonState, what: int, cards: Cards, n: int) -> None:

@@ -33,8 +33,8 @@ class Tap:
         assert isinstance(self._source, Stream)
         return Luck(drawn=entries, used=self._source.used)
 
-    def pick(self, s: CommonState, among: Cards, n: int) -> int:
-        return self._source.pick(s, among, n)
+    def pick(self, s: CommonState, among: int) -> int:
+        return self._source.pick(s, among)
 
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         self._source.shuffle(s, what, cards, n)

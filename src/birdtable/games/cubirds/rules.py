@@ -8,6 +8,7 @@ hidden cards is kept by `memory`.
 from __future__ import annotations
 
 from birdtable.core.primitives import pause, pick, shuffle, shuffle_again, tell, uncover
+from birdtable.core.sets import everybody
 from birdtable.core.state import Cards, i1
 from birdtable.games.cubirds.cards import BIG_FLOCK, CARDS, COPIES, SMALL_FLOCK, SPECIES
 from birdtable.games.cubirds.memory import SEATS, Memory, discard_becomes_pile, hidden_card_comes, shed_hand, show_birds
@@ -28,7 +29,6 @@ class State(Memory):
     pile_next = i1()
     pile_end = i1()
     discard = i1(SPECIES)
-    seat_list = i1(SEATS)  # to draw lots from
     dealer = i1()
     turn = i1()
     phase = i1()
@@ -78,9 +78,7 @@ def choose_dealer(s: State) -> None:
     """One player is drawn as dealer, and starts; alone, you deal."""
     s.dealer = 0
     if s.variant == STANDARD:
-        for seat in range(s.players):
-            s.seat_list[seat] = seat
-        s.dealer = pick(s, s.seat_list, s.players)
+        s.dealer = pick(s, everybody(s))
 
 
 def lay_out_rows(s: State) -> None:

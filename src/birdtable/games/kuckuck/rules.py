@@ -30,7 +30,6 @@ class State(CommonState, seats=SEATS):
     points = i1(SEATS, SEATS)  # by seat and round
     deck = i1(NUMBERS)  # the number cards, only while they are dealt or redealt
     pile = i1(NESTS)  # the nest cards of this round from the top; two for each turn
-    tied = i1(SEATS)  # to draw lots from
     round = i1()
     turn = i1()
     starter = i1()
@@ -417,14 +416,11 @@ def first_starter(s: State) -> int:
     most = 0
     for seat in range(s.players):
         most = max(most, s.dealt[seat])
-    n = 0
+    tied = 0
     for seat in range(s.players):
         if s.dealt[seat] == most:
-            s.tied[n] = seat
-            n += 1
-    if n == 1:
-        return s.tied[0]
-    return pick(s, s.tied, n)
+            tied |= 1 << seat
+    return pick(s, tied)
 
 
 def next_starter(s: State) -> int:

@@ -8,6 +8,7 @@ says it all.
 from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle_sides, tell, uncover
+from birdtable.core.sets import everybody
 from birdtable.core.state import Cards, CommonState, i1
 from birdtable.games.whatsup.cards import CARDS, COLOURS, NUMBERS, SIDES, birds_on, colour_of
 
@@ -24,7 +25,6 @@ class State(CommonState, seats=SEATS):
     flipped = i1(CARDS)  # was the card ever flipped? Then everybody has seen both its faces
     collection = i1(SEATS, COLOURS)  # how many cards each row of a collection holds
     vote = i1(SEATS)
-    seat_list = i1(SEATS)  # to draw lots from
     turn = i1()
     phase = i1()
     quiet = i1()  # turns in a row without an addition
@@ -70,9 +70,7 @@ def set_up(s: State) -> None:
 
 def choose_first_player(s: State) -> None:
     """One player is drawn to start."""
-    for seat in range(s.players):
-        s.seat_list[seat] = seat
-    s.turn = pick(s, s.seat_list, s.players)
+    s.turn = pick(s, everybody(s))
 
 
 def lay_out_cards(s: State) -> None:

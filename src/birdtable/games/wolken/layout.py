@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle, tell, uncover
+from birdtable.core.sets import everybody, is_in
 from birdtable.games.wolken.cards import (
     CELLS,
     COLUMNS,
@@ -193,32 +194,26 @@ def open_stage(s: State) -> None:
 
 def choose_starter(s: State) -> None:
     """Most birds in the front row starts; then, among the tied, most in the first two; then lots are drawn."""
-    for seat in range(s.players):
-        s.seat_list[seat] = seat
-    tied = keep_foremost(s, s.players, 1)
-    tied = keep_foremost(s, tied, 2)
-    s.starter = s.seat_list[0]
-    if tied > 1:
-        s.starter = pick(s, s.seat_list, tied)
+    foremost = with_most_birds(s, everybody(s), 1)
+    s.starter = pick(s, with_most_birds(s, foremost, 2))
     tell(s, STARTED, s.starter)
     s.turn = s.starter
     s.phase = TURN
 
 
-def keep_foremost(s: State, n: int, rows: int) -> int:
-    """Of the first n seats in the list, only those with the most birds in the first rows stay; returns how many."""
+def with_most_birds(s: State, seats: int, rows: int) -> int:
+    """Those of a set of seats who have the most birds in the first rows."""
     most = 0
-    kept = 0
-    for k in range(n):
-        seat = s.seat_list[k]
-        birds = birds_in_front(s, seat, rows)
-        if birds > most:
-            most = birds
-            kept = 0
-        if birds == most:
-            s.seat_list[kept] = seat
-            kept += 1
-    return kept
+    foremost = 0
+    for seat in range(s.players):
+        if is_in(seats, seat):
+            birds = birds_in_front(s, seat, rows)
+            if birds > most:
+                most = birds
+                foremost = 0
+            if birds == most:
+                foremost |= 1 << seat
+    return foremost
 
 
 def form_pyramid(s: State) -> None:

@@ -39,7 +39,6 @@ class State(CommonState, seats=SEATS):
     nests = i1(NEST_CARDS)  # one for each stage from the first on
     box = i1(4)
     cubes = i1(SEATS)
-    seat_list = i1(SEATS)  # to draw lots from
     stage = i1()
     starter = i1()
     turn = i1()
