@@ -10,6 +10,7 @@ from wolken_positions import decide, position
 from birdtable.core.luck import below, seed_luck
 from birdtable.core.play import Play
 from birdtable.games.wolken import choices, game, merit, notation, table
+from birdtable.games.wolken.events import ENDED
 from birdtable.games.wolken.table import State
 from birdtable.games.wolken.view import EVENTS
 
@@ -120,7 +121,7 @@ def test_events_tell_a_stages_end_and_the_next_ones_beginning() -> None:
 
 
 def test_every_kind_of_event_is_described() -> None:
-    assert sorted(EVENTS) == list(range(table.ENDED + 1))
+    assert sorted(EVENTS) == list(range(ENDED + 1))
     out_of_cards = position(FLOCK, line="1", discard=" ".join(map(str, range(2, 17))), cubes=(1, 0))
     decide(out_of_cards, "pass")
     copied = position(FLOCK, hands=("3", ""), line="7")

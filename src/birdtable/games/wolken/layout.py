@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle, tell, uncover
 from birdtable.core.sets import everybody, is_in
+from birdtable.games.wolken import choices, events, flock, table
 from birdtable.games.wolken.cards import (
     CELLS,
     COLUMNS,
@@ -16,36 +17,7 @@ from birdtable.games.wolken.cards import (
     ROWS,
     SWIFT,
 )
-from birdtable.games.wolken.choices import (
-    FROM_PILE,
-    IN_DECK,
-    IN_DISCARD,
-    IN_LINE,
-    TURN,
-    has_tile,
-    line_cards,
-)
-from birdtable.games.wolken.flock import (
-    EMPTY,
-    FEMALE,
-    MALE,
-    birds_in_front,
-    join_tail,
-)
-from birdtable.games.wolken.table import (
-    BIRD_TILES,
-    DEALT,
-    JOINED,
-    LAID_OUT,
-    MANOEUVRE_CARDS,
-    NEST_CARD,
-    OPENED,
-    RESHUFFLED,
-    REVEALED,
-    STARTED,
-    TURNED_UP,
-    State,
-)
+from birdtable.games.wolken.table import State
 
 # A player's tiles at the start: in the flock, and in the pile.
 FLOCK_FEMALES, FLOCK_MALES, FLOCK_SWIFTS = 2, 1, 3
@@ -59,15 +31,15 @@ DEALT_CARDS = 2
 def lay_out_flock(s: State) -> None:
     """Two females and a male of each player and three swifts fill the pyramid row by row, from the front left."""
     tiles = gather_tiles(s, FLOCK_FEMALES, FLOCK_MALES, FLOCK_SWIFTS)
-    shuffle(s, BIRD_TILES, s.pile, tiles)
+    shuffle(s, table.BIRD_TILES, s.pile, tiles)
     for cell in range(CELLS):
-        s.board[cell] = EMPTY
+        s.board[cell] = flock.EMPTY
     laid = 0
     for row in range(ROWS):
         for column in range(COLUMNS[s.players]):
             if row >= ROWS - HEIGHTS[s.players][column]:
                 s.board[column * ROWS + row] = s.pile[laid]
-                tell(s, LAID_OUT, column * ROWS + row, s.pile[laid])
+                tell(s, events.LAID_OUT, column * ROWS + row, s.pile[laid])
                 laid += 1
     for column in range(COLUMNS[s.players]):
         s.height[column] = HEIGHTS[s.players][column]
@@ -78,7 +50,7 @@ def gather_tiles(s: State, females: int, males: int, swifts: int) -> int:
     tiles = 0
     for seat in range(s.players):
         for k in range(females + males):
-            s.pile[tiles] = 2 * seat + (FEMALE if k < females else MALE)
+            s.pile[tiles] = 2 * seat + (flock.FEMALE if k < females else flock.MALE)
             tiles += 1
     for _ in range(swifts):
         s.pile[tiles] = SWIFT
@@ -89,19 +61,19 @@ def gather_tiles(s: State, females: int, males: int, swifts: int) -> int:
 def make_pile(s: State) -> None:
     """The other tiles are shuffled into the face-down pile."""
     s.pile_tiles = gather_tiles(s, PILE_FEMALES, PILE_MALES, PILE_SWIFTS)
-    shuffle(s, BIRD_TILES, s.pile, s.pile_tiles)
+    shuffle(s, table.BIRD_TILES, s.pile, s.pile_tiles)
     for k in range(s.pile_tiles):
         s.layer[k] = 0
     for place in range(FACE_UP):
-        s.face_up[place] = EMPTY
+        s.face_up[place] = flock.EMPTY
 
 
 def turn_up_tiles(s: State) -> None:
     """Two tiles lie face up beside the pile; an empty place is filled from it, if there is a tile."""
     for place in range(FACE_UP):
-        if s.face_up[place] == EMPTY and has_tile(s, FROM_PILE):
+        if s.face_up[place] == flock.EMPTY and choices.has_tile(s, choices.FROM_PILE):
             s.face_up[place] = draw_tile(s)
-            tell(s, TURNED_UP, place, s.face_up[place])
+            tell(s, events.TURNED_UP, place, s.face_up[place])
 
 
 def draw_tile(s: State) -> int:
@@ -127,26 +99,26 @@ def deal(s: State) -> None:
     """Shuffle the manoeuvre cards, and deal two to each player."""
     for card in range(DECK_CARDS[s.players]):
         s.deck[card] = card
-        s.where[card] = IN_DECK
+        s.where[card] = choices.IN_DECK
         s.shown[card] = 0
     s.deck_next = 0
     s.deck_end = DECK_CARDS[s.players]
-    shuffle(s, MANOEUVRE_CARDS, s.deck, s.deck_end)
+    shuffle(s, table.MANOEUVRE_CARDS, s.deck, s.deck_end)
     for seat in range(s.players):
         s.secret[seat] = DEALT_CARDS
         for _ in range(DEALT_CARDS):
             card = draw_card(s)
             s.where[card] = seat
-            tell(s, DEALT, seat, card)
+            tell(s, events.DEALT, seat, card)
 
 
 def fill_line(s: State) -> None:
     """Cards from the deck are laid face up until the line is full; an empty deck is made anew from the discard."""
-    for _ in range(LINE_CARDS[s.players] - line_cards(s)):
+    for _ in range(LINE_CARDS[s.players] - choices.line_cards(s)):
         card = draw_card(s)
-        s.where[card] = IN_LINE
+        s.where[card] = choices.IN_LINE
         s.shown[card] = 1
-        tell(s, REVEALED, card)
+        tell(s, events.REVEALED, card)
 
 
 def draw_card(s: State) -> int:
@@ -164,19 +136,19 @@ def reshuffle_discard(s: State) -> None:
     s.deck_next = 0
     s.deck_end = 0
     for card in range(DECK_CARDS[s.players]):
-        if s.where[card] == IN_DISCARD:
-            s.where[card] = IN_DECK
+        if s.where[card] == choices.IN_DISCARD:
+            s.where[card] = choices.IN_DECK
             s.deck[s.deck_end] = card
             s.deck_end += 1
-    shuffle(s, MANOEUVRE_CARDS, s.deck, s.deck_end)
-    tell(s, RESHUFFLED, s.deck_end)
+    shuffle(s, table.MANOEUVRE_CARDS, s.deck, s.deck_end)
+    tell(s, events.RESHUFFLED, s.deck_end)
 
 
 def shuffle_nests(s: State) -> None:
     """The nest cards are shuffled; each stage has the next one."""
     for nest in range(NEST_CARDS):
         s.nests[nest] = nest
-    shuffle(s, NEST_CARD, s.nests, NEST_CARDS)
+    shuffle(s, table.NEST_CARD, s.nests, NEST_CARDS)
 
 
 # Stages
@@ -189,16 +161,16 @@ def open_stage(s: State) -> None:
     for action in range(4):
         s.box[action] = 0
     uncover(s)
-    tell(s, OPENED, s.stage, s.nests[s.stage])
+    tell(s, events.OPENED, s.stage, s.nests[s.stage])
 
 
 def choose_starter(s: State) -> None:
     """Most birds in the front row starts; then, among the tied, most in the first two; then lots are drawn."""
     foremost = with_most_birds(s, everybody(s), 1)
     s.starter = pick(s, with_most_birds(s, foremost, 2))
-    tell(s, STARTED, s.starter)
+    tell(s, events.STARTED, s.starter)
     s.turn = s.starter
-    s.phase = TURN
+    s.phase = choices.TURN
 
 
 def with_most_birds(s: State, seats: int, rows: int) -> int:
@@ -207,7 +179,7 @@ def with_most_birds(s: State, seats: int, rows: int) -> int:
     foremost = 0
     for seat in range(s.players):
         if is_in(seats, seat):
-            birds = birds_in_front(s, seat, rows)
+            birds = flock.birds_in_front(s, seat, rows)
             if birds > most:
                 most = birds
                 foremost = 0
@@ -221,5 +193,5 @@ def form_pyramid(s: State) -> None:
     for column in range(COLUMNS[s.players]):
         if s.height[column] < HEIGHTS[s.players][column]:
             tile = draw_tile(s)
-            join_tail(s, column, tile)
-            tell(s, JOINED, column, tile)
+            flock.join_tail(s, column, tile)
+            tell(s, events.JOINED, column, tile)

@@ -1,4 +1,4 @@
-"""What lies on the table of Über den Wolken: the state's fields, and the numbers for what can happen to it.
+"""What lies on the table of Über den Wolken: the fields of the state, and what is shuffled.
 
 The pile of tiles is kept from the top, pile[0], down. Landed birds go under it, so it lies in layers, and what each
 holds everybody knows: `layer` remembers for each tile with which landing it came.
@@ -55,7 +55,3 @@ MOST_POINTS = 0
 
 # Kinds of card that are shuffled.
 BIRD_TILES, MANOEUVRE_CARDS, NEST_CARD = 0, 1, 2
-
-# What happens, for `tell`.
-LAID_OUT, TURNED_UP, DEALT, REVEALED, RESHUFFLED, OPENED, STARTED, PAID, SWAPPED, ADDED, PLACED, TOOK = range(12)
-DISCARDED, PLAYED, COPIED, SOUGHT, PASSED, LANDED, NESTED, VALIDATED, FINISHED, JOINED, ENDED = range(12, 23)
