@@ -57,9 +57,9 @@ def set_ups(game: Game) -> Iterator[tuple[str, int]]:
 
 def check_fields(game: Game) -> None:
     """The state has the common fields, and all sizes are known."""
-    promise(issubclass(game.rules.State, CommonState), "State extends CommonState, which has the common fields")
-    sizes = {size for shape in game.rules.State.shapes.values() for size in shape}
-    promise(all(type(size) is int for size in sizes), "State says how many seats there are: (CommonState, seats=…)")
+    promise(issubclass(game.state, CommonState), "the state extends CommonState, which has the common fields")
+    sizes = {size for shape in game.state.shapes.values() for size in shape}
+    promise(all(type(size) is int for size in sizes), "the state says how many seats there are: (CommonState, seats=…)")
 
 
 def check_options(game: Game) -> None:
@@ -181,7 +181,7 @@ def check_ranges(play: Play) -> None:
     """Every number fits the native twin's narrow field, where it would silently wrap around."""
     import numpy as np
 
-    for name, field in play.game.rules.State.declared.items():
+    for name, field in play.game.state.declared.items():
         limits = np.iinfo(np.dtype(field.kind))
         smallest, largest = extremes(getattr(play.state, name))
         promise(limits.min <= smallest and largest <= limits.max, f"the field {name} stays within {field.kind}")
@@ -252,7 +252,7 @@ def check_redeal_twins(game: Game, players: int, variant: str, seed: int, number
 
 def promise_same(game: Game, native: Any, plain: CommonState, text: str) -> None:
     """Complain if a record and a plain state differ in any field."""
-    final = game.rules.State()
+    final = game.state()
     to_plain(native, final)
     different = [name for name, value in final.fields().items() if value != getattr(plain, name)]
     promise(not different, f"{text}; {', '.join(different)} differ")

@@ -37,7 +37,7 @@ def native_states(game: Game, prepared: CommonState, count: int = 2) -> Any:
     """Records for the native loop: the first is the prepared state, the others are room."""
     import numpy as np
 
-    states = np.zeros(count, native_dtype(game.rules.State))
+    states = np.zeros(count, native_dtype(game.state))
     to_native(prepared, states[0])
     return states
 

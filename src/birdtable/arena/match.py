@@ -98,7 +98,7 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
 
     game = match.game
     rules, minds = bound.native(game.name).rules, player(game.name, True)
-    s = np.zeros(1, native_dtype(game.rules.State))[0]
+    s = np.zeros(1, native_dtype(game.state))[0]
     to_native(game.prepared(match.players, match.variant, match.options), s)
     luck: Any = np.zeros(4, "u4")
     moves = np.zeros(game.rules.MOVES, "i8")

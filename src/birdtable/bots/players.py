@@ -104,7 +104,7 @@ def twin_state(game: Game, state: CommonState, native: bool) -> Any:
         return state
     import numpy as np
 
-    record = np.zeros(1, native_dtype(game.rules.State))[0]
+    record = np.zeros(1, native_dtype(game.state))[0]
     to_native(state, record)
     return record
 

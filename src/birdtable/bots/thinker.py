@@ -148,7 +148,7 @@ class Thinker:
     def tree(self) -> Any:
         """The tree, in the twin's form."""
         rules, arms = self.game.rules, NATIVE_ARMS if self.native else PLAIN_ARMS
-        (seats,) = rules.State.shapes["won"]
+        (seats,) = self.game.state.shapes["won"]
 
         class SizedTree(Tree, arms=arms, moves=rules.MOVES, seats=seats):
             """A tree as large as this game needs."""
@@ -165,7 +165,7 @@ class Thinker:
             return [None, None]
         import numpy as np
 
-        return np.zeros(2, native_dtype(self.game.rules.State))
+        return np.zeros(2, native_dtype(self.game.state))
 
     @cached_property
     def _moves(self) -> Any:

@@ -2,7 +2,7 @@
 
 A game is a folder. Its `rules.py` is the rule book, and compiles; it has
 
-    State                       the state's fields: `class State(CommonState, seats=most seats)`
+    State                       the fields of the state: `class State(CommonState, seats=most seats)`
     MOVES                       decisions are numbers from 0 to MOVES − 1
     REASONS                     the words for how a game can end; `s.reason` is an index into them
     set_up(s)                   from s.players, s.variant and whatever `prepare` wrote into the state
@@ -46,19 +46,17 @@ else:
 Options = Mapping[str, Any]
 
 
-class Rules(Protocol[S]):
+class Rules(Protocol[S_contra]):
     """`rules.py`: the rule book, and the only place that knows it."""
 
-    @property
-    def State(self) -> type[S]: ...  # noqa: N802
     @property
     def MOVES(self) -> int: ...  # noqa: N802
     @property
     def REASONS(self) -> tuple[str, ...]: ...  # noqa: N802
-    def set_up(self, s: S) -> None: ...
-    def deciding(self, s: S, seat: int) -> bool: ...
-    def legal(self, s: S, seat: int, moves: Cards) -> int: ...
-    def step(self, s: S, seat: int, move: int) -> None: ...
+    def set_up(self, s: S_contra) -> None: ...
+    def deciding(self, s: S_contra, seat: int) -> bool: ...
+    def legal(self, s: S_contra, seat: int, moves: Cards) -> int: ...
+    def step(self, s: S_contra, seat: int, move: int) -> None: ...
 
 
 class Notation(Protocol[S_contra]):
@@ -156,6 +154,7 @@ class Game(Generic[S]):
     title: str
     credits: str
     variants: Mapping[str, tuple[int, ...]]
+    state: type[S]  # the rules' State, or one that extends it by what `redeal` needs
     rules: Rules[S]
     notation: Notation[S]
     view: View[S]
@@ -177,7 +176,7 @@ class Game(Generic[S]):
         if players not in counts:
             seats = f"{counts[0]} to {counts[-1]}" if len(counts) > 1 else f"{counts[0]}"
             raise BadSetUp(f"{self.name} ({variant}) has {seats} seats, not {players}")
-        state = self.rules.State()
+        state = self.state()
         state.chance = Generator()
         state.players = players
         state.variant = list(self.variants).index(variant)

@@ -37,7 +37,7 @@ class Question:
 
     def state(self) -> CommonState:
         """The state, in the process that thinks."""
-        state = game_named(self.game).rules.State()
+        state = game_named(self.game).state()
         for name, value in self.fields.items():
             setattr(state, name, value)
         state.chance = Generator()

@@ -11,12 +11,12 @@ from birdtable.core.play import Play
 from birdtable.core.state import CommonState
 from birdtable.games.cubirds import game, notation, rules
 from birdtable.games.cubirds.cards import BIRDS, COPIES
-from birdtable.games.cubirds.rules import State
+from birdtable.games.cubirds.places import Scratch
 
 DECK = [bird for bird, copies in zip(BIRDS, COPIES, strict=True) for _ in range(copies)]
 
 
-def replayed(chance: list[dict[str, object]], players: int = 2) -> Play[State]:
+def replayed(chance: list[dict[str, object]], players: int = 2) -> Play[Scratch]:
     play = Play(game, ["Ana", "Ben", "Cleo", "Dan", "Eve"][:players], Replayed(chance, notation.card_name))
     play.set_up()
     return play

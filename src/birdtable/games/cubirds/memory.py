@@ -14,7 +14,7 @@ only be birds that were hidden at that time (`old`), and not those that a player
 from __future__ import annotations
 
 from birdtable.core.state import Cards, CommonState, i1, u1
-from birdtable.games.cubirds.cards import CARDS, SPECIES
+from birdtable.games.cubirds.cards import SPECIES
 
 SEATS = 5
 LOTS = 12  # all but one player's hands at each end of a round, which takes eight cards a player from the pile
@@ -34,12 +34,6 @@ class Memory(CommonState, seats=SEATS):
     own_old = i1(SEATS, SPECIES)  # a player's own part of them
     least_old = i1(SEATS, SPECIES)  # how many the others must still hold, as a player knows
     may_be_old = u1(PLACES)  # bit by bit the species that were not shown since the last reshuffle
-    held = i1(PLACES)  # scratch for `redeal`, otherwise zero, as are all that follow
-    unseen = i1(SPECIES)
-    old_left = i1(SPECIES)
-    old_wanted = i1(SPECIES)
-    old_here = i1(PLACES, SPECIES)
-    home = i1(CARDS)
 
 
 def hidden_card_comes(s: Memory, seat: int, bird: int) -> None:

@@ -18,7 +18,7 @@ HAND = 8
 
 
 class State(Memory):
-    """What lies on the table, and what can be known of it."""
+    """What lies on the table, after what can be known of it."""
 
     hand = i1(SEATS, SPECIES)
     collection = i1(SEATS, SPECIES)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from birdtable.core.luck import sort_cards
 from birdtable.core.primitives import pause, pick, shuffle, tell, uncover
-from birdtable.core.state import Cards, CommonState, i1, i8
-from birdtable.games.kuckuck.cards import HALF_COCKATOOS, KINDS, NESTS, NUMBERS
+from birdtable.core.state import Cards, CommonState, i1
+from birdtable.games.kuckuck.cards import HALF_COCKATOOS, NESTS, NUMBERS
 
 SEATS = 5
 HAND = 12
@@ -34,16 +34,6 @@ class State(CommonState, seats=SEATS):
     turn = i1()
     starter = i1()
     bidder = i1()
-    # Only while hands are redealt, by seat where nothing else is said:
-    unseen = i1(KINDS)  # how many numbers with no, a half and a whole cockatoo are in the deck
-    missing = i1(SEATS)  # how many numbers the hand lacks
-    halves = i1(SEATS)  # how many half cockatoos they have at least; there may be one more
-    lacking = i1()  # how many hands lack numbers
-    order = i1(SEATS)  # those hands, in the order in which they are filled
-    fewest_left = i1(SEATS)  # how many half cockatoos the hand must leave in the deck
-    most_left = i1(SEATS)  # and how many it may leave there
-    most_ways = i8(SEATS)  # in how many ways the hand could be filled at most
-    share = i1(SEATS, KINDS)  # how many numbers of each kind it gets
 
 
 # Variants.
