@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle, tell, uncover
+from birdtable.core.rows import largest
 from birdtable.core.sets import everybody
 from birdtable.core.state import Cards, CommonState, i1
 
@@ -79,9 +80,6 @@ def step(s: State, seat: int, move: int) -> None:
 def end_game(s: State) -> None:
     """When the last nest is taken, most eggs win."""
     s.over = 1
-    most = 0
     for seat in range(s.players):
-        most = max(most, s.score[seat])
-    for seat in range(s.players):
-        if s.score[seat] == most:
+        if s.score[seat] == largest(s.score):
             s.won[seat] = 1

@@ -13,6 +13,7 @@ only be birds that were hidden at that time (`old`), and not those that a player
 
 from __future__ import annotations
 
+from birdtable.core.rows import clear, total
 from birdtable.core.state import Cards, CommonState, i1, u1
 from birdtable.games.cubirds.cards import SPECIES
 
@@ -91,10 +92,7 @@ def move_hidden(s: Memory, source: int, to: int) -> None:
 
 def hidden_cards(s: Memory, place: int) -> int:
     """How many hidden cards lie in a place."""
-    cards = 0
-    for bird in range(SPECIES):
-        cards += s.hidden[place][bird]
-    return cards
+    return total(s.hidden[place])
 
 
 def owner_of(s: Memory, place: int) -> int:
@@ -143,10 +141,8 @@ def clear_lot(s: Memory, lot: int) -> None:
     """Nothing is left of a lot."""
     s.lot_owner[lot] = 0
     s.may_be_old[SEATS + lot] = 0
-    for bird in range(SPECIES):
-        s.hidden[SEATS + lot][bird] = 0
-    for window in range(SPECIES + 1):
-        s.room[SEATS + lot][window] = 0
+    clear(s.hidden[SEATS + lot])
+    clear(s.room[SEATS + lot])
 
 
 def finds_room(cards: Cards, rooms: Cards, held: int, newer: int, bird: int) -> bool:

@@ -8,6 +8,7 @@ plus `PLACES`.
 from __future__ import annotations
 
 from birdtable.core.luck import below
+from birdtable.core.rows import clear
 from birdtable.core.state import i1
 from birdtable.games.cubirds.cards import CARDS, SPECIES
 from birdtable.games.cubirds.memory import FRESH, PLACES, SEATS, can_be_old, finds_room
@@ -94,9 +95,8 @@ def fill_places(s: Scratch, seat: int, first: int, last: int) -> bool:
 
 def empty_place(s: Scratch, place: int) -> None:
     """No hidden card lies there yet."""
-    for bird in range(SPECIES):
-        s.hidden[place][bird] = 0
-        s.old_here[place][bird] = 0
+    clear(s.hidden[place])
+    clear(s.old_here[place])
 
 
 def places_of(s: Scratch, home: int) -> int:

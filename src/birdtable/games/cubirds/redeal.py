@@ -24,6 +24,7 @@ reshuffle but one.
 from __future__ import annotations
 
 from birdtable.core.luck import mix_part, seed_redeal, two_below
+from birdtable.core.rows import clear
 from birdtable.games.cubirds.cards import CARDS, SPECIES
 from birdtable.games.cubirds.memory import FRESH, SEATS, hidden_cards, owner_of
 from birdtable.games.cubirds.places import Scratch, exchange, fill_places, old_places, rotate, wanted
@@ -143,9 +144,8 @@ def lay_hidden(s: Scratch, seat: int) -> None:
     """Put the hidden cards back into hands and discard; nothing stays in the scratch fields."""
     for other in range(s.players):
         if other != seat:
-            for bird in range(SPECIES):
-                s.own_old[other][bird] = 0
-                s.least_old[other][bird] = 0
+            clear(s.own_old[other])
+            clear(s.least_old[other])
     for place in range(SEATS + s.lots):
         if s.held[place] > 0:
             put_beside_known(s, place, 1)
@@ -153,11 +153,9 @@ def lay_hidden(s: Scratch, seat: int) -> None:
                 s.own_old[owner_of(s, place)][bird] += s.old_here[place][bird]
                 s.old_here[place][bird] = 0
             s.held[place] = 0
-    for bird in range(SPECIES):
-        s.old_left[bird] = 0
-        s.old_wanted[bird] = 0
-    for k in range(CARDS):
-        s.home[k] = 0
+    clear(s.old_left)
+    clear(s.old_wanted)
+    clear(s.home)
 
 
 def lay_pile(s: Scratch, first: int) -> None:

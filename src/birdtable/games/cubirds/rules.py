@@ -8,6 +8,7 @@ hidden cards is kept by `memory`.
 from __future__ import annotations
 
 from birdtable.core.primitives import pause, pick, shuffle, shuffle_again, tell, uncover
+from birdtable.core.rows import largest, total
 from birdtable.core.sets import everybody
 from birdtable.core.state import Cards, i1
 from birdtable.games.cubirds.cards import BIG_FLOCK, CARDS, COPIES, SMALL_FLOCK, SPECIES
@@ -163,10 +164,7 @@ def collect_from_pile(s: State, seat: int) -> None:
 
 def cards_to_draw(s: State) -> int:
     """Cards in the pile and in the discard, which becomes the pile when it is needed."""
-    cards = s.pile_end - s.pile_next
-    for bird in range(SPECIES):
-        cards += s.discard[bird]
-    return cards
+    return s.pile_end - s.pile_next + total(s.discard)
 
 
 def draw(s: State) -> int:
@@ -428,10 +426,7 @@ def after_turn(s: State, seat: int) -> None:
 
 def cards_in_hand(s: State, seat: int) -> int:
     """How many cards a player holds."""
-    cards = 0
-    for bird in range(SPECIES):
-        cards += s.hand[seat][bird]
-    return cards
+    return total(s.hand[seat])
 
 
 def has_seven_species(s: State, seat: int) -> bool:
@@ -475,11 +470,8 @@ def end_round(s: State, seat: int) -> None:
 def end_without_deal(s: State) -> None:
     """Too few cards for a new round: all players with the most birds collected share the victory."""
     end_game(s, NO_DEAL)
-    most = 0
     for seat in range(s.players):
-        most = max(most, s.score[seat])
-    for seat in range(s.players):
-        if s.score[seat] == most:
+        if s.score[seat] == largest(s.score):
             s.won[seat] = 1
 
 
@@ -488,10 +480,7 @@ def end_game(s: State, reason: int) -> None:
     s.over = 1
     s.reason = reason
     for seat in range(s.players):
-        score = 0
-        for bird in range(SPECIES):
-            score += s.collection[seat][bird]
-        s.score[seat] = score
+        s.score[seat] = total(s.collection[seat])
     tell(s, ENDED, reason)
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from math import comb
 
 from birdtable.core.luck import below, next_word, seed_redeal, shuffle_part, sort_cards
+from birdtable.core.rows import clear
 from birdtable.core.state import Cards, i1, i8
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, KINDS, NESTS, NUMBERS
 from birdtable.games.kuckuck.rules import BEFORE, HAND, NEVER, SEATS, State, has_open_bid, legal, number_of
@@ -102,8 +103,7 @@ def take_hidden_numbers(s: Scratch, seat: int) -> None:
                 known |= 1 << number
         s.missing[other] = HAND - kept
         s.halves[other] = 2 * s.dealt[other] - halves
-    for kind in range(KINDS):
-        s.unseen[kind] = 0
+    clear(s.unseen)
     for number in range(1, NUMBERS + 1):
         if known & (1 << number) == 0:
             kind = HALF_COCKATOOS[number - 1]
@@ -288,17 +288,14 @@ def bid_anything(s: State, seat: int) -> None:
 
 def put_deck_away(s: Scratch) -> None:
     """What is left of the deck is in the box, and nothing remains of the sharing out."""
-    for i in range(NUMBERS):
-        s.deck[i] = 0
-    for kind in range(KINDS):
-        s.unseen[kind] = 0
     s.lacking = 0
+    clear(s.deck)
+    clear(s.unseen)
+    clear(s.missing)
+    clear(s.halves)
+    clear(s.order)
+    clear(s.fewest_left)
+    clear(s.most_left)
+    clear(s.most_ways)
     for seat in range(s.players):
-        s.missing[seat] = 0
-        s.halves[seat] = 0
-        s.order[seat] = 0
-        s.fewest_left[seat] = 0
-        s.most_left[seat] = 0
-        s.most_ways[seat] = 0
-        for kind in range(KINDS):
-            s.share[seat][kind] = 0
+        clear(s.share[seat])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from birdtable.core.luck import sort_cards
 from birdtable.core.primitives import pause, pick, shuffle, tell, uncover
+from birdtable.core.rows import clear, largest, total
 from birdtable.core.state import Cards, CommonState, i1
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, NESTS, NUMBERS
 
@@ -74,8 +75,7 @@ def deal(s: State) -> None:
             s.hand[seat][k] = s.deck[seat * HAND + k]
             tell(s, DEALT, seat, s.hand[seat][k])
         sort_cards(s.hand[seat], HAND)
-    for i in range(NUMBERS):
-        s.deck[i] = 0
+    clear(s.deck)
 
 
 def begin_round(s: State) -> None:
@@ -252,8 +252,7 @@ def take_nest(s: State, seat: int, nest: int) -> None:
 
 def flip_cockatoos(s: State) -> None:
     """The fullest nest costs a cockatoo; if all who should pay go out instead, the next fullest does, and so on."""
-    for seat in range(s.players):
-        s.flipped[seat] = 0
+    clear(s.flipped)
     while not fullest_nest_settled(s):
         pass
 
@@ -294,10 +293,7 @@ def flip_or_go_out(s: State, seat: int) -> None:
 
 def players_left(s: State) -> int:
     """How many players are still in the round."""
-    left = 0
-    for seat in range(s.players):
-        left += s.living[seat]
-    return left
+    return total(s.living)
 
 
 # 5. The bids are put away
@@ -403,12 +399,9 @@ def best_round(s: State, seat: int) -> int:
 
 def first_starter(s: State) -> int:
     """In the first turn of a round who has most cockatoo cards starts; among equals lots are drawn."""
-    most = 0
-    for seat in range(s.players):
-        most = max(most, s.dealt[seat])
     tied = 0
     for seat in range(s.players):
-        if s.dealt[seat] == most:
+        if s.dealt[seat] == largest(s.dealt):
             tied |= 1 << seat
     return pick(s, tied)
 

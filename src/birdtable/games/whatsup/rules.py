@@ -8,6 +8,7 @@ says it all.
 from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle_sides, tell, uncover
+from birdtable.core.rows import total
 from birdtable.core.sets import everybody
 from birdtable.core.state import Cards, CommonState, i1
 from birdtable.games.whatsup.cards import CARDS, COLOURS, NUMBERS, SIDES, birds_on, colour_of
@@ -290,7 +291,4 @@ def birds_of(s: State, seat: int) -> int:
 
 def cards_of(s: State, seat: int) -> int:
     """All cards in a collection."""
-    cards = 0
-    for colour in range(COLOURS):
-        cards += s.collection[seat][colour]
-    return cards
+    return total(s.collection[seat])

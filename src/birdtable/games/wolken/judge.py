@@ -6,6 +6,7 @@ between. A hundred is a factor e in the odds.
 
 from __future__ import annotations
 
+from birdtable.core.rows import total
 from birdtable.games.wolken import choices, flock, rules
 from birdtable.games.wolken.cards import CUBES
 from birdtable.games.wolken.merit import prospect
@@ -43,7 +44,4 @@ def standing(s: State, seat: int) -> int:
 
 def sureness(s: State) -> int:
     """How much of what a stage would pay now it will pay, in percent: little at first, nearly all in the end."""
-    cubes = 0
-    for seat in range(s.players):
-        cubes += s.cubes[seat]
-    return 95 - 65 * cubes // (CUBES[s.players] * s.players)
+    return 95 - 65 * total(s.cubes) // (CUBES[s.players] * s.players)

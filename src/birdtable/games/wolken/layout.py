@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle, tell, uncover
+from birdtable.core.rows import clear
 from birdtable.core.sets import everybody, is_in
 from birdtable.games.wolken import choices, events, flock, table
 from birdtable.games.wolken.cards import (
@@ -158,8 +159,7 @@ def open_stage(s: State) -> None:
     """Everybody has all their cubes, the boxes are empty, and the stage's nest card is turned up."""
     for seat in range(s.players):
         s.cubes[seat] = CUBES[s.players]
-    for action in range(4):
-        s.box[action] = 0
+    clear(s.box)
     uncover(s)
     tell(s, events.OPENED, s.stage, s.nests[s.stage])
 
