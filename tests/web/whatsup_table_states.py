@@ -48,6 +48,7 @@ class Moments:
         """Would the player who is to flip take this card? The game knows."""
         assert self.logged.room.table is not None
         state = self.logged.room.table.play.state
+        assert isinstance(state, rules.State)
         row, column = map(int, move.removeprefix("flip ").split("-"))
         place = (row - 1) * rules.COLUMNS + column - 1
         return rules.needs(state, self.waiting[0], rules.face_down(state, place))

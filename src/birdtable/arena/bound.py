@@ -9,7 +9,7 @@ from birdtable.arena import loop
 from birdtable.bots import bound, choose
 from birdtable.core.contract import Game
 from birdtable.core.registry import game as game_named
-from birdtable.core.state import State, native_dtype, to_native
+from birdtable.core.state import CommonState, native_dtype, to_native
 
 
 class Bound(NamedTuple):
@@ -33,11 +33,11 @@ def plain(name: str) -> Bound:
     return _with_loop(bound.plain(name), game_named(name))
 
 
-def native_states(game: Game, prepared: State, count: int = 2) -> Any:
+def native_states(game: Game, prepared: CommonState, count: int = 2) -> Any:
     """Records for the native loop: the first is the prepared state, the others are room."""
     import numpy as np
 
-    states = np.zeros(count, native_dtype(game.rules.FIELDS))
+    states = np.zeros(count, native_dtype(game.state))
     to_native(prepared, states[0])
     return states
 

@@ -98,9 +98,10 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
 
     game = match.game
     rules, minds = bound.native(game.name).rules, player(game.name, True)
-    s = np.zeros(1, native_dtype(game.rules.FIELDS))[0]
+    s = np.zeros(1, native_dtype(game.state))[0]
     to_native(game.prepared(match.players, match.variant, match.options), s)
-    luck, moves = np.zeros(4, "u4"), np.zeros(game.rules.MOVES, "i8")
+    luck: Any = np.zeros(4, "u4")
+    moves = np.zeros(game.rules.MOVES, "i8")
     seed_luck(s["luck"], match.seed, deal, CARDS)
     seed_luck(luck, match.seed, deal * match.seats + rotation, BOTS)
     rules.set_up(s)

@@ -10,7 +10,7 @@ from birdtable.bots.players import ready_player, twin_state
 from birdtable.bots.thinker import Budget
 from birdtable.core.chance import Foresight, Unforeseeable
 from birdtable.core.contract import Game, next_to_decide
-from birdtable.core.state import State
+from birdtable.core.state import CommonState
 
 BEST = LEVELS["raven"].with_budget(Budget(milliseconds=1000))  # who asks has time
 FEW = 0.1  # moves tried so much less often than the favourite are not worth a word
@@ -30,7 +30,7 @@ class Hint:
     follows: list[dict[str, Any]]
 
 
-def hints_for(game: Game, state: State, seat: int, most: int = 3, seed: int = 0) -> list[Hint]:
+def hints_for(game: Game, state: CommonState, seat: int, most: int = 3, seed: int = 0) -> list[Hint]:
     """The best moves, the best first; `state` is a plain one that the seat cannot tell from the true one."""
     player = ready_player(game)
     thinker = player.thinker
@@ -44,7 +44,7 @@ def hints_for(game: Game, state: State, seat: int, most: int = 3, seed: int = 0)
     ]
 
 
-def what_follows(game: Game, state: State, seat: int, line: list[int]) -> list[dict[str, Any]]:
+def what_follows(game: Game, state: CommonState, seat: int, line: list[int]) -> list[dict[str, Any]]:
     """What is told if a seat makes these decisions, up to the first thing that it cannot know."""
     s = state.copy()
     s.chance = Foresight()

@@ -10,7 +10,7 @@ from birdtable import protocol
 from birdtable.core.chance import Replayed
 from birdtable.core.play import Play
 from birdtable.core.registry import game as game_named
-from birdtable.core.state import State
+from birdtable.core.state import CommonState
 from birdtable.server.refusal import Refusal
 from birdtable.table.telling import Telling
 
@@ -22,7 +22,7 @@ class Moment:
     """What was decided last, how it stood then, and how much had been told."""
 
     turn: Turn
-    state: State
+    state: CommonState
     told: int
 
 

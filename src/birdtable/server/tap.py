@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from birdtable.core.chance import CardName, Chance, Replayed, Stream
-from birdtable.core.state import Cards, State
+from birdtable.core.state import Cards, CommonState
 from birdtable.server.entries import Luck
 
 
@@ -33,16 +33,16 @@ class Tap:
         """The luck that these entries hold, and how far the stream has been read for it."""
         return Luck(drawn=entries, used=self._stream.used)
 
-    def pick(self, s: State, among: Cards, n: int) -> int:
-        return self._source.pick(s, among, n)
+    def pick(self, s: CommonState, among: int) -> int:
+        return self._source.pick(s, among)
 
-    def shuffle(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         self._source.shuffle(s, what, cards, n)
 
-    def shuffle_again(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle_again(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         self._source.shuffle_again(s, what, cards, n)
 
-    def shuffle_sides(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle_sides(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         self._source.shuffle_sides(s, what, cards, n)
 
     def uncover(self) -> None:

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from birdtable.core.chance import Generator
 from birdtable.core.play import Play
 from birdtable.core.registry import game as game_named
-from birdtable.core.state import State
+from birdtable.core.state import CommonState
 from birdtable.server.logs import log
 
 T = TypeVar("T")
@@ -35,9 +35,9 @@ class Question:
     moves: list[int]
     spelled: list[str]
 
-    def state(self) -> State:
+    def state(self) -> CommonState:
         """The state, in the process that thinks."""
-        state: State = game_named(self.game).state_type()
+        state = game_named(self.game).state()
         for name, value in self.fields.items():
             setattr(state, name, value)
         state.chance = Generator()

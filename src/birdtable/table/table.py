@@ -13,7 +13,7 @@ from birdtable.core.contract import Game, Options
 from birdtable.core.errors import IllegalMove, quoted
 from birdtable.core.play import Outcome, Play
 from birdtable.core.record import record_of
-from birdtable.core.state import PlainState, State
+from birdtable.core.state import CommonState
 from birdtable.core.urn import SYSTEM, Urn
 
 KEPT_MOMENTS = 32  # as far back as can be shown step by step
@@ -56,7 +56,7 @@ class Before:
     """How it was before a decision that may still be taken back."""
 
     seat: int
-    state: State
+    state: CommonState
     moves: int
     told: int
 
@@ -89,7 +89,7 @@ class Table:
     """A game in progress: who must decide and what, what happened, what may be seen, and what can be taken back."""
 
     def __init__(self, play: Play, seats: Sequence[Seat], *, open_memory: bool = False, urn: Urn = SYSTEM) -> None:
-        self.play = play
+        self.play: Play[CommonState] = play
         self.game = play.game
         self.seats = tuple(seats)
         self.open_memory = open_memory
@@ -182,7 +182,7 @@ class Table:
                 self._why_no_undo = UNCOVERED_SINCE
         self._keep_moment(self.play.state)
 
-    def _keep_moment(self, state: PlainState) -> None:
+    def _keep_moment(self, state: CommonState) -> None:
         """Keep how it stands, in the place of whatever was kept since as much had been told."""
         told = len(state.told)
         while self._moments and self._moments[-1].told >= told:
@@ -234,7 +234,7 @@ class Table:
         """What a seat or a spectator sees now: also that others have chosen, though not what."""
         return self.game.view.view(self._with_choices(), seat, self.open_memory)
 
-    def _with_choices(self) -> State:
+    def _with_choices(self) -> CommonState:
         """The state with the choices that are held; as long as one is missing, none of them is shown to others."""
         if not self.choices:
             return self.play.state
@@ -263,7 +263,7 @@ class Table:
             foreseen.append(Foreseen(move, self._seen(state, seat), certain))
         return foreseen
 
-    def _foresee(self, state: State, seat: int, number: int) -> bool:
+    def _foresee(self, state: CommonState, seat: int, number: int) -> bool:
         """Take a decision as far as it can be foreseen. Was that to its end?"""
         state.chance = Foresight()
         try:
@@ -272,7 +272,7 @@ class Table:
             return False
         return not self.at_once
 
-    def _seen(self, state: State, seat: int) -> list[dict[str, Any]]:
+    def _seen(self, state: CommonState, seat: int) -> list[dict[str, Any]]:
         return [self.game.view.event(state, event, seat) for event in state.told]
 
     def decided_at(self, seat: int | None) -> int:
