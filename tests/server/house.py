@@ -12,12 +12,12 @@ import pytest
 
 from birdtable import protocol
 from birdtable.protocol import Move, NewTable, SeatWish
-from birdtable.server.bus import Bus
 from birdtable.server.door import Door
 from birdtable.server.guests import Guest, Guests
 from birdtable.server.refusal import Refusal
-from birdtable.server.rooms import Rooms
 from birdtable.server.store.store import Store
+from birdtable.server.tables.bus import Bus
+from birdtable.server.tables.rooms import Rooms
 
 ME, OPEN, BOT = SeatWish(kind="me"), SeatWish(kind="open"), SeatWish(kind="bot")
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
-from birdtable.server import entries
-from birdtable.server.room import Room
+from birdtable.server.tables import entries
+from birdtable.server.tables.room import Room
 
 FOLDER = Path(__file__).with_name("logs")
 

@@ -6,9 +6,9 @@ import random
 from typing import Any
 
 from birdtable.core.registry import game as game_named
-from birdtable.server import entries
-from birdtable.server.entries import AnyEntry, PlaceWish
-from birdtable.server.room import RUNNING, Room
+from birdtable.server.tables import entries
+from birdtable.server.tables.entries import AnyEntry, PlaceWish
+from birdtable.server.tables.room import RUNNING, Room
 
 KEY = "00" * 32
 MAKER = 1

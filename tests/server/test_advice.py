@@ -16,10 +16,10 @@ from birdtable.bots import hints as bot_hints
 from birdtable.bots import players
 from birdtable.bots.levels import level_of
 from birdtable.protocol import Join, Move, Uncover, Undo
-from birdtable.server import advice
-from birdtable.server.advice import Advisor, Riddle
 from birdtable.server.guests import Guest
-from birdtable.server.thinking import Workers, known_to
+from birdtable.server.thinking import advice
+from birdtable.server.thinking.advice import Advisor, Riddle
+from birdtable.server.thinking.workers import Workers, known_to
 
 
 class HereAndNow(Workers):

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from birdtable.protocol import ERRORS, LARGEST_MESSAGE, PREFIX
-from birdtable.server.routes import ROUTES
+from birdtable.server.http.routes import ROUTES
 from fuzzing import examples
 
 RECORD = ("birdtable", "game", "variant", "options", "seats", "chance", "moves", "outcome")

@@ -13,11 +13,11 @@ import birdtable
 from birdtable.core.play import Play
 from birdtable.core.record import line_of, record_of, replay
 from birdtable.protocol import Join, Move, SeatChange, SeatWish, Uncover
-from birdtable.server.bots import Bots
 from birdtable.server.keeping import export, take_back
 from birdtable.server.refusal import Refusal
 from birdtable.server.store.store import Store
-from birdtable.server.thinking import Workers
+from birdtable.server.thinking.bots import Bots
+from birdtable.server.thinking.workers import Workers
 
 # Opening and joining
 

@@ -18,12 +18,12 @@ from twin_games import differing_fields, hidden_fields, replayed, twin_of, unfin
 from websockets.sync.client import ClientConnection, connect
 
 from birdtable.protocol import PREFIX
-from birdtable.server import entries
-from birdtable.server.entries import PlaceWish
 from birdtable.server.keeping import log_of
-from birdtable.server.rooms import NewRoom
 from birdtable.server.store import guests
 from birdtable.server.store.store import Store
+from birdtable.server.tables import entries
+from birdtable.server.tables.entries import PlaceWish
+from birdtable.server.tables.rooms import NewRoom
 
 MOST_SEATS = 5
 NOW = time.time()

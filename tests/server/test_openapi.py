@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from birdtable import protocol
-from birdtable.server.docs_page import docs_page
-from birdtable.server.openapi import MEANINGS, Route, errors_by_status, openapi, routes_table
-from birdtable.server.routes import ROUTES as NAMED_ROUTES
+from birdtable.server.http.document import routes_table
+from birdtable.server.http.openapi import MEANINGS, errors_by_status, openapi
+from birdtable.server.http.routes import ROUTES as NAMED_ROUTES
+from birdtable.server.http.routing import Route
+from birdtable.server.pages.docs_page import docs_page
 
 ROUTES = list(NAMED_ROUTES.values())
 

@@ -13,8 +13,8 @@ from rooms_at_hand import LoggedRoom
 import birdtable
 from birdtable.core.record import replay
 from birdtable.server.refusal import Refusal
-from birdtable.server.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room
-from birdtable.server.showing import Showing
+from birdtable.server.showing.updates import Showing
+from birdtable.server.tables.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room
 
 AT_ONCE = "kuckuck"  # a game in which all decide at once
 

@@ -9,8 +9,8 @@ import pytest
 from rooms_at_hand import LoggedRoom
 
 import birdtable
-from birdtable.server.room import RUNNING
-from birdtable.server.showing import Showing
+from birdtable.server.showing.updates import Showing
+from birdtable.server.tables.room import RUNNING
 from birdtable.table.table import KEPT_MOMENTS
 
 SEATS = {"kuckuck": "1 2 3"}

@@ -10,8 +10,8 @@ import msgspec
 from rooms_at_hand import LoggedRoom
 
 from birdtable.games.cubirds.cards import BIRDS
-from birdtable.server.room import RUNNING
-from birdtable.server.showing import Showing
+from birdtable.server.showing.updates import Showing
+from birdtable.server.tables.room import RUNNING
 
 ANA = 1  # the guest who looks
 LONG = "Maximiliana-Wilhelmine von Hbg"

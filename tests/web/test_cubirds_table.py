@@ -14,7 +14,7 @@ from rooms_at_hand import LoggedRoom
 from shown import played, serious
 
 import birdtable
-from birdtable.server.room import RUNNING
+from birdtable.server.tables.room import RUNNING
 
 Come = Callable[..., Visitor]
 

@@ -16,8 +16,8 @@ from rooms_at_hand import LoggedRoom
 from shown import played, serious, show
 
 import birdtable
-from birdtable.server.room import RUNNING
-from birdtable.server.showing import Showing
+from birdtable.server.showing.updates import Showing
+from birdtable.server.tables.room import RUNNING
 
 Come = Callable[..., Visitor]
 

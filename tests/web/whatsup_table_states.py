@@ -10,8 +10,8 @@ from rooms_at_hand import LoggedRoom
 
 from birdtable.games.whatsup import rules
 from birdtable.games.whatsup.cards import COLOUR_NAMES
-from birdtable.server.room import RUNNING
-from birdtable.server.showing import Showing
+from birdtable.server.showing.updates import Showing
+from birdtable.server.tables.room import RUNNING
 
 LONG = "Maximiliana-Wilhelmine von Hbg"
 NAMES = {0: "Ana", 1: LONG, 2: "Cleo", 3: "Benjamin"}

@@ -18,34 +18,34 @@ from birdtable.bots.compiling import compile_in_background
 from birdtable.core.registry import game_names
 from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.addresses import own_names
-from birdtable.server.advice import Advisor
-from birdtable.server.bots import Bots
-from birdtable.server.bus import Bus
 from birdtable.server.config import Config
-from birdtable.server.docs_page import docs_page
 from birdtable.server.door import Door
-from birdtable.server.gate import Gate
 from birdtable.server.guests import Guests
-from birdtable.server.keeping import keep_missing_records
-from birdtable.server.logs import RequestLog, log
-from birdtable.server.openapi import openapi
-from birdtable.server.pages import fixed, pages
-from birdtable.server.refusal import Refusal
-from birdtable.server.rooms import Rooms
-from birdtable.server.routes import ROUTES
-from birdtable.server.security import SafeHeaders
-from birdtable.server.sockets import Sockets
-from birdtable.server.store.store import Store, StoreFailing
-from birdtable.server.store.tables import A_DAY
-from birdtable.server.thinking import Workers
-from birdtable.server.web import (
-    Api,
+from birdtable.server.http.answering import (
     as_json,
     tell_http_error,
     tell_internal,
     tell_refusal,
     tell_store_failing,
 )
+from birdtable.server.http.api import Api
+from birdtable.server.http.gate import Gate
+from birdtable.server.http.openapi import openapi
+from birdtable.server.http.routes import ROUTES
+from birdtable.server.http.security import SafeHeaders
+from birdtable.server.http.sockets import Sockets
+from birdtable.server.keeping import keep_missing_records
+from birdtable.server.logs import RequestLog, log
+from birdtable.server.pages.docs_page import docs_page
+from birdtable.server.pages.pages import fixed, pages
+from birdtable.server.refusal import Refusal
+from birdtable.server.store.store import Store, StoreFailing
+from birdtable.server.store.tables import A_DAY
+from birdtable.server.tables.bus import Bus
+from birdtable.server.tables.rooms import Rooms
+from birdtable.server.thinking.advice import Advisor
+from birdtable.server.thinking.bots import Bots
+from birdtable.server.thinking.workers import Workers
 
 
 class Server:
@@ -102,7 +102,7 @@ class Server:
         for name, route in ROUTES.items():
             path = protocol.PREFIX + route.path
             if name == "socket":
-                found.append(WebSocketRoute(path, self.sockets.endpoint))
+                found.append(WebSocketRoute(path, self.sockets.socket))
             else:
                 found.append(Route(path, self.api.endpoint(name, route), methods=[route.method]))
         document = openapi(list(ROUTES.values()))

@@ -14,21 +14,24 @@ from birdtable import protocol
 from birdtable.core.errors import BadRecord, UnknownGame
 from birdtable.core.record import parse, replay
 from birdtable.core.registry import game as game_named
-from birdtable.server import entries
-from birdtable.server.entries import AnyEntry, PlaceWish
 from birdtable.server.guests import Guest, Guests, clean_name
 from birdtable.server.keeping import take_back
-from birdtable.server.presence import Presence
-from birdtable.server.records import all_named, fingerprint, record_of
 from birdtable.server.refusal import Refusal
-from birdtable.server.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room, check_set_up
-from birdtable.server.rooms import NewRoom, OpenRoom, Rooms
-from birdtable.server.seating import known_bot
-from birdtable.server.showing import Found, Showing, may_look, words_of
+from birdtable.server.showing.moments import Story
+from birdtable.server.showing.names import all_named
+from birdtable.server.showing.records import record_of
+from birdtable.server.showing.updates import Found, Showing, may_look
+from birdtable.server.showing.wording import words_of
 from birdtable.server.store import tables
 from birdtable.server.store.store import StoreFailing
 from birdtable.server.store.tables import Listed
-from birdtable.server.story import Story
+from birdtable.server.tables import entries
+from birdtable.server.tables.attendance import Presence
+from birdtable.server.tables.entries import AnyEntry, PlaceWish
+from birdtable.server.tables.records import fingerprint
+from birdtable.server.tables.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room, check_set_up
+from birdtable.server.tables.rooms import NewRoom, OpenRoom, Rooms
+from birdtable.server.tables.seating import known_bot
 from birdtable.table.telling import Telling
 
 MOST_LISTED = 100

@@ -10,10 +10,10 @@ from sqlalchemy import Connection
 
 from birdtable import protocol
 from birdtable.core.urn import SYSTEM, Urn
-from birdtable.server.bus import Bus, DeviceTopic
 from birdtable.server.refusal import Refusal
 from birdtable.server.store import guests
 from birdtable.server.store.store import Store
+from birdtable.server.tables.bus import Bus, DeviceTopic
 
 LINK_LASTS = 7 * 24 * 3600.0  # seconds
 OLD_SECRET_LASTS = 60.0  # seconds after it was exchanged, for what is under way with it

@@ -10,13 +10,14 @@ from typing import Any
 
 from birdtable.core.record import line_of, replay
 from birdtable.core.urn import SYSTEM, Urn
-from birdtable.server import entries
-from birdtable.server.entries import AnyEntry, BrokenLog, Luck, PlaceWish
-from birdtable.server.records import fingerprint, record_of, to_keep
-from birdtable.server.rooms import NewRoom, load
+from birdtable.server.showing.moments import turns, unplayed
+from birdtable.server.showing.records import record_of
 from birdtable.server.store import tables
 from birdtable.server.store.store import Conflict, Store
-from birdtable.server.story import turns, unplayed
+from birdtable.server.tables import entries
+from birdtable.server.tables.entries import AnyEntry, BrokenLog, Luck, PlaceWish
+from birdtable.server.tables.records import fingerprint, to_keep
+from birdtable.server.tables.rooms import NewRoom, load
 
 # Out
 

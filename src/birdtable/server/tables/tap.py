@@ -6,7 +6,7 @@ from typing import Any
 
 from birdtable.core.chance import CardName, Chance, Replayed, Stream
 from birdtable.core.state import Cards, CommonState
-from birdtable.server.entries import Luck
+from birdtable.server.tables.entries import Luck
 
 
 class Tap:

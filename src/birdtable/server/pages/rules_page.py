@@ -13,8 +13,9 @@ from starlette.responses import HTMLResponse, Response
 from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
 from birdtable.core.words import LANGUAGES
-from birdtable.server.security import language_accepted, language_wanted
-from birdtable.server.showing import is_drawn, words_of
+from birdtable.server.http.security import language_accepted, language_wanted
+from birdtable.server.showing.catalogue import is_drawn
+from birdtable.server.showing.wording import words_of
 from birdtable.table.rules_text import rules_text
 
 NAMES = {"en": "English", "fr": "Français", "de": "Deutsch"}

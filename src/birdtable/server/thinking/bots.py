@@ -13,11 +13,11 @@ from birdtable.core.urn import Urn
 from birdtable.server.door import Door, stepping_over_bad_tables
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
-from birdtable.server.rooms import OpenRoom
-from birdtable.server.seating import known_bot
 from birdtable.server.store import tables
 from birdtable.server.store.store import StoreFailing
-from birdtable.server.thinking import Question, Workers, known_to
+from birdtable.server.tables.rooms import OpenRoom
+from birdtable.server.tables.seating import known_bot
+from birdtable.server.thinking.workers import Question, Workers, known_to
 
 AT_A_GLANCE = "greedy"  # the bot that needs no time to think
 TRY_AGAIN_AFTER = 5.0  # seconds, when nothing can be kept

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from birdtable.server.bus import Bus, TableTopic
+from birdtable.server.tables.bus import Bus, TableTopic
 
 
 class Presence:

@@ -1,27 +1,20 @@
-"""The description of the HTTP interface: as OpenAPI for programs, and as tables for the documents.
-
-All of it is made from the list of routes and the message types, so that it cannot say anything else than they do. Run
-as a program it writes the tables of a document anew, such as those of `docs/protocol.md`.
-"""
+"""The description of the HTTP interface for programs: OpenAPI, made from the routes and the message types alone."""
 
 from __future__ import annotations
 
 import inspect
 import re
-import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from http import HTTPStatus
 from importlib.metadata import version
-from pathlib import Path
-from typing import Any, get_origin
+from typing import Any
 
 import msgspec
 
 from birdtable import protocol
+from birdtable.server.http.routing import SOCKET, Route
 
 SCHEMAS = "#/components/schemas/"
-SOCKET = 101  # the status of a route that becomes a WebSocket
 JSON = "application/json"
 
 Json = dict[str, Any]
@@ -89,28 +82,6 @@ MEANINGS = {
     "internal": "Something went wrong in the server, and nothing was done. It is logged.",
     "store-failing": "The server cannot keep anything at the moment, and nothing was done; try again later.",
 }
-
-
-@dataclass(frozen=True)
-class Route:
-    """Something that can be asked for by HTTP. Of a socket, body and answer are what either side may send."""
-
-    method: str
-    path: str  # what stands behind /api/1
-    does: str
-    body: Any = None  # a type, or None
-    answer: Any = None  # a type; None where nothing is answered
-    status: int = 200
-    query: tuple[str, ...] = ()
-    errors: tuple[str, ...] = ()
-
-    @property
-    def is_for_guests(self) -> bool:
-        """Must whoever asks be known?"""
-        return "not-a-guest" in self.errors
-
-
-# For programs
 
 
 def openapi(routes: Sequence[Route]) -> Json:
@@ -193,56 +164,3 @@ def _content(schema: Json) -> Json:
 def _tidy(schema: Json) -> Json:
     """A schema whose description is not indented as its docstring was."""
     return schema | {"description": inspect.cleandoc(schema.get("description", ""))}
-
-
-# For people, as tables of a document
-
-
-def routes_table(routes: Sequence[Route]) -> str:
-    """The routes as a table in Markdown."""
-    rows = [
-        f"| `{route.method} {_with_query(route)}` | {_name(route.body)} | {_name(route.answer)} | {route.does} |"
-        for route in routes
-    ]
-    return "\n".join(["| route | you send | answer | what it does |", "|---|---|---|---|", *rows])
-
-
-def _with_query(route: Route) -> str:
-    query = [name for name in route.query if name != "lang"]  # which all of them take
-    return route.path + ("?" + "&".join(query) if query else "")
-
-
-def _name(kind: Any) -> str:
-    if kind is None:
-        return ""
-    if kind == protocol.FromClient:
-        return "`FromClient`"
-    if kind == protocol.FromServer:
-        return "`FromServer`"
-    return "JSON" if get_origin(kind) is dict or kind is dict else f"`{kind.__name__}`"
-
-
-def errors_table() -> str:
-    """The codes of errors as a table in Markdown."""
-    rows = [f"| `{code}` | {status} | {MEANINGS[code]} |" for code, status in protocol.ERRORS.items()]
-    return "\n".join(["| code | status | what it means |", "|---|---|---|", *rows])
-
-
-def with_tables(text: str, routes: Sequence[Route]) -> str:
-    """A document with its tables made anew; each stands between two comments that name it."""
-    for name, table in (("routes", routes_table(routes)), ("errors", errors_table())):
-        begin, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->"
-        before, after = text.index(begin) + len(begin), text.index(end)
-        text = f"{text[:before]}{table}\n{text[after:]}"
-    return text
-
-
-def main(file: Path) -> None:
-    """Write the tables of a document anew."""
-    from birdtable.server.routes import ROUTES  # late: the routes are described in words from here
-
-    file.write_text(with_tables(file.read_text("utf-8"), list(ROUTES.values())), "utf-8")
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))

@@ -16,17 +16,17 @@ from typing import Any, Literal, TypeVar
 from sqlalchemy import Connection
 
 from birdtable.core.urn import SYSTEM, Urn
-from birdtable.server import entries
-from birdtable.server.bus import Bus, TableTopic
-from birdtable.server.entries import AnyEntry, BrokenLog
 from birdtable.server.logs import blanked, log
-from birdtable.server.records import fingerprint, kept, record_of, to_keep
 from birdtable.server.refusal import Refusal
-from birdtable.server.room import FINISHED, Room
+from birdtable.server.showing.moments import Story
 from birdtable.server.store import tables
 from birdtable.server.store.store import Conflict, Store
 from birdtable.server.store.tables import KeptPlace, Row, Summary
-from birdtable.server.story import Story
+from birdtable.server.tables import entries
+from birdtable.server.tables.bus import Bus, TableTopic
+from birdtable.server.tables.entries import AnyEntry, BrokenLog
+from birdtable.server.tables.records import fingerprint, kept, to_keep
+from birdtable.server.tables.room import FINISHED, Room
 
 T = TypeVar("T")
 
@@ -177,7 +177,7 @@ class Rooms:
         summary, places = summarised(open_room.room, self.clock())
         tables.summarise(connection, open_room.id, summary, places)
         if open_room.room.status == FINISHED:
-            tables.set_fingerprint(connection, open_room.id, fingerprint(record_of(open_room.room, {})))
+            tables.set_fingerprint(connection, open_room.id, fingerprint(open_room.room.playing.record()))
             tables.keep_record(connection, open_room.id, to_keep(open_room.room))
         also(connection, open_room.id)
 

@@ -17,12 +17,12 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from birdtable.core.registry import game, game_names
-from birdtable.server.files import Folder
-from birdtable.server.rules_page import rules_page
-from birdtable.server.showing import is_drawn
-from birdtable.server.web import LONGEST_LINK
+from birdtable.server.http.asking import LONGEST_LINK
+from birdtable.server.pages.files import Folder
+from birdtable.server.pages.rules_page import rules_page
+from birdtable.server.showing.catalogue import is_drawn
 
-WEB = Path(__file__).parent.parent / "web"
+WEB = Path(__file__).parents[2] / "web"
 SCRIPT = re.compile(r'<script type="module" src="([^"]+)"></script>')
 IMPORTED = re.compile(r'(?:from|import)\s*"([./][^"]+\.js)"')
 

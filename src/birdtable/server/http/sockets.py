@@ -13,14 +13,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from birdtable import protocol
 from birdtable.core.words import LANGUAGES
-from birdtable.server.bus import DeviceTopic, TableTopic
 from birdtable.server.door import Door
 from birdtable.server.guests import Guest, Guests
+from birdtable.server.http.answering import language_of, tell_refusal, told
+from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, since_of, steps_of
+from birdtable.server.http.routing import LOOK, SOCKET, route
+from birdtable.server.http.security import check_origin, language_wanted, secret_of
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
-from birdtable.server.security import check_origin, language_wanted, secret_of
 from birdtable.server.store.store import StoreFailing
-from birdtable.server.web import LONGEST_LINK, decoded, known_guest, language_of, since_of, steps_of, tell_refusal, told
+from birdtable.server.tables.bus import DeviceTopic, TableTopic
 
 GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
 NO_DEVICE = 0  # of whoever is nobody; nothing revokes that
@@ -56,8 +58,17 @@ class Sockets:
         self.guests = guests
         self.beat = beat
 
-    async def endpoint(self, websocket: WebSocket) -> None:
-        """What Starlette calls when somebody wants a socket."""
+    @route(
+        "GET",
+        "/tables/{link}/socket",
+        body=protocol.FromClient,
+        answer=protocol.FromServer,
+        status=SOCKET,
+        query=("since", "steps", "lang"),
+        errors=("foreign-origin", *LOOK),
+    )
+    async def socket(self, websocket: WebSocket) -> None:
+        """A WebSocket: updates as they come, and your moves."""
         try:
             connection = await self._admitted(websocket)
         except Refusal as refusal:

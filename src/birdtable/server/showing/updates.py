@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, cached_property
-from pathlib import Path
+from functools import cached_property
 from typing import Literal
 
 from birdtable import protocol
-from birdtable.bots.levels import BOTS, called, described, rank
-from birdtable.bots.levels import WORDS as BOT_WORDS
-from birdtable.core.contract import Game, Option
-from birdtable.core.registry import game as game_named
-from birdtable.core.words import Words
 from birdtable.protocol import Event
 from birdtable.server.refusal import Refusal
-from birdtable.server.room import RUNNING, Room, Viewer
+from birdtable.server.showing.names import seat_names
+from birdtable.server.showing.wording import words_of
+from birdtable.server.tables.room import RUNNING, Room, Viewer
 from birdtable.table.table import Foreseen
-from birdtable.table.telling import Telling, words_for
-
-WORDS = Path(__file__).with_name("words")
+from birdtable.table.telling import Telling
 
 Found = list[tuple[str, float, list[Event]]]  # moves with their chance to win, and what surely follows
-
-
-@cache
-def words_of(game: str, language: str) -> Words:
-    """The words for a game, read once."""
-    return words_for(game_named(game), language, WORDS)
 
 
 class Showing:
@@ -302,70 +290,3 @@ def may_look(room: Room, guest: int | None) -> None:
 def listed(telling: Telling, seats: Sequence[int]) -> str:
     """Several seats by name."""
     return telling.words.listed([telling.names[seat] for seat in seats])
-
-
-def seat_names(room: Room, names: dict[int, str], language: str | None = None) -> list[str]:
-    """What every seat is called: by the name kept for its place, else as bots and the rules' own players are called."""
-    automatic = iter(room.game.played_by_rules(room.opened.variant))
-    shown = []
-    for seat, place in enumerate(room.seats):
-        usual = next(automatic) if place.kind == "rules" else bot_name(room, seat, language)
-        shown.append(names.get(place.number, usual))
-    return shown
-
-
-def bot_name(room: Room, seat: int, language: str | None) -> str:
-    """A bot is called what it is, with a number where there are several; whoever is no bot has no name by nature."""
-    bots = [place.bot for place in room.seats]
-    bot = bots[seat]
-    if bot is None:
-        return ""
-    name = called(bot, words_of_bots(language or "en"))
-    return name if bots.count(bot) == 1 else f"{name} {bots[: seat + 1].count(bot)}"
-
-
-@cache
-def words_of_bots(language: str) -> Words:
-    """The words about bots, read once."""
-    return Words(language, BOT_WORDS)
-
-
-def bot_infos(language: str | None) -> list[protocol.BotInfo]:
-    """The bots that can take a seat, from the weakest level to the strongest; then those to measure by."""
-    infos = []
-    for bot in sorted(BOTS, key=lambda bot: (rank(bot) == 0, rank(bot))):
-        title, about = described(bot, words_of_bots(language or "en"))
-        infos.append(protocol.BotInfo(name=bot, title=title, level=rank(bot), about=about if language else None))
-    return infos
-
-
-def game_info(game: Game, language: str | None) -> protocol.GameInfo:
-    """A game that can be played here."""
-    telling = Telling(game, [], words_of(game.name, language)) if language else None
-    return protocol.GameInfo(
-        name=game.name,
-        title=game.title,
-        credits=telling.credits() if telling else game.credits,
-        variants={variant: list(counts) for variant, counts in game.variants.items()},
-        played_by_rules={variant: list(game.played_by_rules(variant)) for variant in game.variants},
-        options={variant: [option_info(o, telling) for o in game.options_of(variant)] for variant in game.variants},
-        minutes=game.minutes,
-        drawn=is_drawn(game),
-        memory_counts=game.memory_counts,
-        about=telling.about() if telling else None,
-    )
-
-
-def is_drawn(game: Game) -> bool:
-    """Has it a table of its own?"""
-    return (game.folder / "web" / "table.js").exists()
-
-
-def option_info(option: Option, telling: Telling | None) -> protocol.OptionInfo:
-    """Something that can be chosen when a game is set up."""
-    choices = [
-        protocol.OptionChoice(value=value, title=telling.option_value(option.name, value) if telling else None)
-        for value in option.values()
-    ]
-    title = telling.option(option.name) if telling else None
-    return protocol.OptionInfo(name=option.name, choices=choices, title=title)

@@ -8,7 +8,7 @@ from html import escape
 
 import msgspec
 
-from birdtable.server.openapi import JSON, PARAMETERS, SCHEMAS, Json
+from birdtable.server.http.openapi import JSON, PARAMETERS, SCHEMAS, Json
 
 
 def docs_page(document: Json) -> str:

@@ -14,8 +14,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from birdtable.server.addresses import address_named
+from birdtable.server.http.answering import tell_refusal
 from birdtable.server.refusal import Refusal
-from birdtable.server.web import tell_refusal
 
 ANY_HOST = "*"
 _HOST = re.compile(r"(?:\[(?P<six>[0-9a-fA-F:.]{2,45})\]|(?P<name>[A-Za-z0-9._-]{1,253}))(?::[0-9]{1,5})?")

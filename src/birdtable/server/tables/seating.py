@@ -13,9 +13,9 @@ import hmac
 from dataclasses import dataclass, field
 
 from birdtable.bots.levels import BOTS, USUAL
-from birdtable.server import entries
-from birdtable.server.entries import PlaceWish, WayToSit
 from birdtable.server.refusal import Refusal
+from birdtable.server.tables import entries
+from birdtable.server.tables.entries import PlaceWish, WayToSit
 
 FEWEST_WHO_AGREE = 2  # people, before a seat may go to somebody whom its owner does not know
 

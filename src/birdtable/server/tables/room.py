@@ -18,11 +18,11 @@ from birdtable.core.errors import BadSetUp
 from birdtable.core.play import Outcome, Play
 from birdtable.core.registry import game as game_named
 from birdtable.protocol import Event
-from birdtable.server import entries
-from birdtable.server.entries import AnyEntry, Luck
 from birdtable.server.refusal import Refusal
-from birdtable.server.seating import Place, Seating, changed
-from birdtable.server.tap import Tap
+from birdtable.server.tables import entries
+from birdtable.server.tables.entries import AnyEntry, Luck
+from birdtable.server.tables.seating import Place, Seating, changed
+from birdtable.server.tables.tap import Tap
 from birdtable.table.table import NOTHING_TO_UNDO, Seat, Step, Table
 
 Viewer = int | None  # a seat, or None for a spectator

@@ -15,9 +15,9 @@ from birdtable.core.registry import game as game_named
 from birdtable.server.door import Door, seat_of
 from birdtable.server.guests import Guest
 from birdtable.server.refusal import Refusal
-from birdtable.server.rooms import OpenRoom
-from birdtable.server.showing import Found
-from birdtable.server.thinking import Question, Workers, known_to
+from birdtable.server.showing.updates import Found
+from birdtable.server.tables.rooms import OpenRoom
+from birdtable.server.thinking.workers import Question, Workers, known_to
 
 MOST_AT_ONCE = 20  # decisions that wait to be thought about
 MOST_KEPT = 500
