@@ -8,6 +8,7 @@ from typing import Any
 from birdtable.core.registry import game as game_named
 from birdtable.server.tables import entries
 from birdtable.server.tables.entries import AnyEntry, PlaceWish
+from birdtable.server.tables.judge import Judge
 from birdtable.server.tables.room import RUNNING, Room
 
 KEY = "00" * 32
@@ -41,6 +42,10 @@ class LoggedRoom:
         if self.room.is_complete:
             self.do(self.room.starting())
 
+    @property
+    def judge(self) -> Judge:
+        return Judge(self.room)
+
     def do(self, entry: AnyEntry | None, by: int | None = None, request: str | None = None) -> None:
         """Carry an entry out, and log it."""
         if entry is not None:
@@ -51,7 +56,7 @@ class LoggedRoom:
     def decide(self, seat: int, place: int = 0) -> str:
         """A seat's legal move, by its place in the list."""
         move = self.moves(seat)[place]
-        self.do(self.room.decide(seat, move))
+        self.do(self.judge.decide(seat, move))
         return move
 
     def moves(self, seat: int) -> list[str]:
@@ -65,7 +70,7 @@ class LoggedRoom:
             if self.room.status != RUNNING:
                 return
             seat = rng.choice(self.room.waiting)
-            self.do(self.room.decide(seat, rng.choice(self.moves(seat))))
+            self.do(self.judge.decide(seat, rng.choice(self.moves(seat))))
 
     def replayed(self) -> Room:
         """The room that its log leads to, as it would be read from a store."""

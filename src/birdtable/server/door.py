@@ -17,7 +17,7 @@ from birdtable.core.registry import game as game_named
 from birdtable.server.guests import Guest, Guests, clean_name
 from birdtable.server.keeping import take_back
 from birdtable.server.refusal import Refusal
-from birdtable.server.showing.moments import Story
+from birdtable.server.showing.moments import Stories
 from birdtable.server.showing.names import all_named
 from birdtable.server.showing.records import record_of
 from birdtable.server.showing.updates import Found, Showing, may_look
@@ -28,8 +28,9 @@ from birdtable.server.store.tables import Listed
 from birdtable.server.tables import entries
 from birdtable.server.tables.attendance import Presence
 from birdtable.server.tables.entries import AnyEntry, PlaceWish
+from birdtable.server.tables.judge import Judge, check_set_up
 from birdtable.server.tables.records import fingerprint
-from birdtable.server.tables.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room, check_set_up
+from birdtable.server.tables.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room
 from birdtable.server.tables.rooms import NewRoom, OpenRoom, Rooms
 from birdtable.server.tables.seating import known_bot
 from birdtable.table.telling import Telling
@@ -37,7 +38,7 @@ from birdtable.table.telling import Telling
 MOST_LISTED = 100
 NO_LIMIT = 1_000_000
 T = TypeVar("T")
-Judged = Callable[[Room], Sequence[AnyEntry]]
+Judged = Callable[[Judge], Sequence[AnyEntry]]
 
 
 class Door:
@@ -49,6 +50,7 @@ class Door:
         self.store = rooms.store
         self.urn = rooms.urn
         self.presence = Presence(rooms.bus)
+        self._stories = Stories()
 
     # Tables
 
@@ -107,7 +109,7 @@ class Door:
             if already is not None and already in mine:
                 place = room.seats[already].number
                 return []
-            entry = room.sit(guest.id, wish.seat, wish.secret)
+            entry = Judge(room).sit(guest.id, wish.seat, wish.secret)
             place = room.seats[entry.seat].number
             return [entry]
 
@@ -122,63 +124,68 @@ class Door:
 
     async def leave(self, guest: Guest, link: str, seat: int) -> None:
         """Leave a seat, or send somebody away from it before the start."""
-        await self._do(link, guest, lambda room: [room.stand(guest.id, seat)])
+        await self._do(link, guest, lambda judge: [judge.stand(guest.id, seat)])
 
     async def change_seat(self, guest: Guest, link: str, seat: int, wish: protocol.SeatChange) -> None:
         """Open, close or fill a seat."""
-        await self._do(link, guest, lambda room: [room.change(guest.id, seat, wish.kind, wish.bot)])
+        await self._do(link, guest, lambda judge: [judge.change(guest.id, seat, wish.kind, wish.bot)])
 
     async def free_seat(self, guest: Guest, link: str, seat: int, agree: bool) -> None:
         """Agree that somebody else may take a seat that was left, or no longer."""
-        await self._do(link, guest, lambda room: room.free(guest.id, seat, agree))
+        await self._do(link, guest, lambda judge: judge.free(guest.id, seat, agree))
 
     async def hand_over(self, guest: Guest, link: str, seat: int) -> protocol.SeatLink:
         """A link by which somebody else can take a seat of the guest's."""
         secret = self.urn.token()
-        await self._do(link, guest, lambda room: [room.hand_over(guest.id, seat, secret)])
+        await self._do(link, guest, lambda judge: [judge.hand_over(guest.id, seat, secret)])
         return protocol.SeatLink(path=f"/t/{link}#seat-{seat}-{secret}")
 
     async def start(self, guest: Guest, link: str) -> None:
         """Start with those who are there."""
-        await self._do(link, guest, lambda room: [room.start(guest.id)])
+        await self._do(link, guest, lambda judge: [judge.start(guest.id)])
 
     async def _do(self, link: str, guest: Guest, judge: Judged) -> None:
-        await self.rooms.act(link, lambda open_room: judge(open_room.room), lambda _: None, by=guest.id)
+        await self.rooms.act(link, lambda open_room: judge(Judge(open_room.room)), lambda _: None, by=guest.id)
 
     # Playing
 
     async def move(self, guest: Guest, link: str, wish: protocol.Move) -> protocol.Ack:
         """A decision of the seat that the guest looks through."""
         return await self._request(
-            guest, link, wish.id, lambda room: [room.decide(seat_of(room, guest, wish.seat), wish.move, wish.seen)]
+            guest,
+            link,
+            wish.id,
+            lambda judge: [judge.decide(seat_of(judge.room, guest, wish.seat), wish.move, wish.seen)],
         )
 
     async def undo(self, guest: Guest, link: str, wish: protocol.Undo) -> protocol.Ack:
         """Take the last decision back."""
         return await self._request(
-            guest, link, wish.id, lambda room: [room.undo(seat_of(room, guest, wish.seat), wish.seen)]
+            guest, link, wish.id, lambda judge: [judge.undo(seat_of(judge.room, guest, wish.seat), wish.seen)]
         )
 
     async def uncover(self, guest: Guest, link: str, wish: protocol.Uncover) -> protocol.Ack:
         """Look at another of several seats."""
 
-        def judge(room: Room) -> Sequence[AnyEntry]:
-            entry = room.uncover(guest.id, wish.seat)
+        def judged(judge: Judge) -> Sequence[AnyEntry]:
+            entry = judge.uncover(guest.id, wish.seat)
             return [entry] if entry else []
 
-        return await self._request(guest, link, wish.id, judge)
+        return await self._request(guest, link, wish.id, judged)
 
     async def _request(self, guest: Guest, link: str, request: str, judge: Judged) -> protocol.Ack:
         """Something that is done once, however often it is asked for under the same id."""
 
         def unless_done(open_room: OpenRoom) -> Sequence[AnyEntry]:
             done = open_room.room.already_done(guest.id, request)
-            return judge(open_room.room) if done is None else []
+            return judge(Judge(open_room.room)) if done is None else []
 
         def ack(open_room: OpenRoom) -> protocol.Ack:
             room = open_room.room
             number = room.already_done(guest.id, request)
-            return protocol.Ack(id=request, number=room.number_of(room.viewer(guest.id)) if number is None else number)
+            return protocol.Ack(
+                id=request, number=room.sights.number_of(room.viewer(guest.id)) if number is None else number
+            )
 
         return await self.rooms.act(link, unless_done, ack, by=guest.id, request=request)
 
@@ -187,7 +194,8 @@ class Door:
 
         def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
             room = open_room.room
-            return [room.decide(seat, move)] if room.number == number and seat in room.bots_waiting else []
+            may = room.number == number and seat in room.bots_waiting
+            return [Judge(room).decide(seat, move)] if may else []
 
         await self.rooms.act(link, judge, lambda _: None)
 
@@ -195,11 +203,11 @@ class Door:
 
     async def end(self, guest: Guest, link: str, agree: bool) -> None:
         """Agree to end without a result, or no longer."""
-        await self._do(link, guest, lambda room: room.agree(guest.id, agree))
+        await self._do(link, guest, lambda judge: judge.agree(guest.id, agree))
 
     async def cancel(self, guest: Guest, link: str) -> None:
         """Call a table off."""
-        await self._do(link, guest, lambda room: [room.cancel(guest.id)])
+        await self._do(link, guest, lambda judge: [judge.cancel(guest.id)])
 
     async def count_quiet_day(self) -> int:
         """Count a day for tables at which nothing happens; returns how many have fallen asleep by it.
@@ -334,13 +342,13 @@ class Door:
                 raise Refusal("old-rules")
             if seat is not None:
                 open_room.room.seating.at(seat)
-            open_room.story = open_room.story or Story(record)
+            story = self._stories.of(open_room.room.link, record)
             telling = None
             if language:
                 words = words_of(record["game"], language)
                 names = all_named(open_room.room, open_room.names, language)
                 telling = Telling(open_room.room.game, names, words)
-            return open_room.story.shown(number, seat, telling)
+            return story.shown(number, seat, telling)
 
         return await self.rooms.look(link, shown)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +14,8 @@ from birdtable.core.registry import game as game_named
 from birdtable.core.state import CommonState
 from birdtable.server.refusal import Refusal
 from birdtable.table.telling import Telling
+
+MOST_STORIES = 32
 
 Turn = list[tuple[int, str]]  # decisions; several, where they are made at once
 
@@ -59,6 +62,22 @@ class Story:
             said=[text for event in events if (text := telling.sentence(event))] if telling else None,
             table=telling.text(view, seat) if telling else None,
         )
+
+
+class Stories:
+    """The games that were looked back at last, so that not every moment replays a whole game."""
+
+    def __init__(self) -> None:
+        self._told: OrderedDict[str, Story] = OrderedDict()
+
+    def of(self, link: str, record: dict[str, Any]) -> Story:
+        """The story of a table that has ended."""
+        if link not in self._told:
+            self._told[link] = Story(record)
+            while len(self._told) > MOST_STORIES:
+                self._told.popitem(last=False)
+        self._told.move_to_end(link)
+        return self._told[link]
 
 
 def unplayed(record: dict[str, Any]) -> Play:

@@ -11,7 +11,9 @@ from birdtable.protocol import Event
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.names import seat_names
 from birdtable.server.showing.wording import words_of
-from birdtable.server.tables.room import RUNNING, Room, Viewer
+from birdtable.server.tables.judge import Judge
+from birdtable.server.tables.room import RUNNING, Room
+from birdtable.server.tables.sights import Viewer
 from birdtable.table.table import Foreseen
 from birdtable.table.telling import Telling
 
@@ -41,12 +43,12 @@ class Showing:
     @property
     def number(self) -> int:
         """The number of the last thing that could be seen."""
-        return self.room.number_of(self.viewer)
+        return self.room.sights.number_of(self.viewer)
 
     def update(self, since: int | None, steps: bool = False) -> protocol.Update:
         """Everything, and what happened since; without a number, since the own last decision. In steps, if wanted."""
         if since is None or since > self.number:  # which would be a number of another seat
-            since = self.room.number_before_last_decision(self.viewer)
+            since = self.room.sights.before_last_decision(self.viewer)
         events = self.room.events_since(self.viewer, since)
         return protocol.Update(
             number=self.number,
@@ -141,7 +143,7 @@ class Showing:
             at_once=table.at_once,
             chosen=table.choices.get(self.viewer),
             moves=moves,
-            since=self.room.offered_since(self.viewer),
+            since=self.room.sights.offered_since(self.viewer),
         )
 
     def offered(self, foreseen: Foreseen) -> protocol.OfferedMove:
@@ -159,7 +161,7 @@ class Showing:
     def preview(self, move: str) -> protocol.Previewed:
         """What a move of this seat would lead to."""
         seat = self.seat_to_act()
-        self.room.decide(seat, move)
+        Judge(self.room).decide(seat, move)
         preview = self.room.playing.preview(seat, move)
         said = self.sentences(preview.events) if self.language else None
         return protocol.Previewed(events=preview.events, view=preview.view, certain=preview.certain, said=said)
@@ -167,7 +169,7 @@ class Showing:
     def hints(self, decision: tuple[int, int], found: Found) -> protocol.Hints:
         """The best moves of a seat, if it still has the same decision to make."""
         seat, since = decision
-        if self.viewer != seat or self.room.hint_for(seat) != since:
+        if self.viewer != seat or Judge(self.room).hint_for(seat) != since:
             raise Refusal("stale")
         return protocol.Hints(hints=[self.hint(*one) for one in found])
 

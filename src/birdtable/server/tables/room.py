@@ -1,45 +1,32 @@
-"""A table behind the server: the replay of its log, and the judge of what may come next. No input or output.
+"""A table behind the server: the replay of its log. No input or output.
 
-Whatever somebody asks for is checked by a method that answers with an entry for the log, or refuses. `carry_out`
-applies a new entry, `replay` one from the log; both lead to the same room. Numbers count what one viewer (a seat, or
-None for a spectator) could see: that a choice was changed has a number for the seat that changed it, for nobody else.
+`carry_out` applies a new entry, which the judge has found to be good; `replay` one from the log. Both lead to the same
+room.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from birdtable.core.chance import Recorded
 from birdtable.core.contract import Game
-from birdtable.core.errors import BadSetUp
 from birdtable.core.play import Outcome, Play
 from birdtable.core.registry import game as game_named
 from birdtable.protocol import Event
 from birdtable.server.refusal import Refusal
 from birdtable.server.tables import entries
 from birdtable.server.tables.entries import AnyEntry, Luck
-from birdtable.server.tables.seating import Place, Seating, changed
+from birdtable.server.tables.seating import Place, Seating
+from birdtable.server.tables.sights import Sights, Span, Viewer
 from birdtable.server.tables.tap import Tap
 from birdtable.table.table import NOTHING_TO_UNDO, Seat, Step, Table
-
-Viewer = int | None  # a seat, or None for a spectator
 
 GATHERING, RUNNING, FINISHED, UNFINISHED = "gathering", "running", "finished", "unfinished"
 
 # Why a seat cannot take its last decision back, besides what the table says.
 CHOICE_IS_HELD, CURTAIN_WAS_DRAWN = "held", "curtain"
-
-
-@dataclass(frozen=True)
-class Mark:
-    """What an entry did for those who watch: an event of the table, how much the game had told by then, who saw it."""
-
-    event: Event | None
-    told: int
-    seen_by: frozenset[int] | None  # None: everybody
 
 
 @dataclass
@@ -59,15 +46,12 @@ class Room:
         self.outdated = False  # begun by another version of the rules, so that the game cannot be replayed
         self.kept: dict[str, Any] | None = None  # the record of a finished game that cannot
         self._tap = Tap(bytes.fromhex(self.opened.key), self.game.notation.card_name)
-        self._marks: list[Mark] = []
-        self._counts: Counter[Viewer] = Counter()
+        self.sights = Sights()
         self._shown: dict[int, int] = {}  # which of several seats a guest looks at
         self._curtained: set[int] = set()  # seats whose last decision lies behind the curtain
         self._requests: dict[tuple[int, str], int] = {}
         self._turns = 0
         self._last_deciders: list[int] = []
-        self._play_changed: Counter[Viewer] = Counter()  # the number at which the present decision was offered
-        self._decided: Counter[Viewer] = Counter()  # the number before the last own decision
         self._mark({"event": "table-opened"})
 
     # What it is
@@ -152,14 +136,6 @@ class Room:
 
     # Numbers, and what happened
 
-    def number_of(self, viewer: Viewer) -> int:
-        """The number of the last thing that a viewer could see."""
-        return self._counts[None] + (self._counts[viewer] if viewer is not None else 0)
-
-    def number_before_last_decision(self, viewer: Viewer) -> int:
-        """From where on things are news to a viewer who has been away: for a spectator, anybody's last decision."""
-        return self._decided[viewer]
-
     def events_since(self, viewer: Viewer, since: int) -> list[Event]:
         """What happened after a viewer's number `since`, as far back as the viewer may look."""
         events: list[Event] = []
@@ -172,23 +148,8 @@ class Room:
         firsts = [first for _, first, last in self._spans_since(viewer, since) if first < last]
         return self.table.steps(viewer, min(firsts)) if self.table and firsts else None
 
-    def _spans_since(self, viewer: Viewer, since: int) -> list[tuple[Event | None, int, int]]:
-        """What a viewer could see after a number: an event of the table, and from where to where the game told more."""
-        floor = self._floor(viewer)
-        spans: list[tuple[Event | None, int, int]] = []
-        number = self.number_of(viewer)
-        limit = self._told
-        for place in range(len(self._marks) - 1, -1, -1):
-            mark = self._marks[place]
-            if number <= since:
-                break
-            before = self._marks[place - 1].told if place else 0
-            span = (mark.event, max(before, floor), min(mark.told, limit))
-            limit = min(limit, before, mark.told)
-            if mark.seen_by is None or viewer in mark.seen_by:
-                number -= 1
-                spans.append(span)
-        return spans[::-1]
+    def _spans_since(self, viewer: Viewer, since: int) -> list[Span]:
+        return self.sights.spans_since(viewer, since, self._floor(viewer), self._told)
 
     def log(self, viewer: Viewer) -> list[tuple[tuple[int, ...], list[Event]]]:
         """What happened in the game, as far back as a viewer may look: by turns, with the seats that had them."""
@@ -233,67 +194,15 @@ class Room:
         return self.table.decided_at(viewer)
 
     def _mark(self, event: Event | None, seen_by: Iterable[int] | None = None) -> None:
-        seats = None if seen_by is None else frozenset(seen_by)
-        self._marks.append(Mark(event, self._told, seats))
-        for viewer in (None,) if seats is None else seats:
-            self._counts[viewer] += 1
+        self.sights.mark(event, self._told, seen_by)
 
-    # Asking for a place
-
-    def sit(self, guest: int, seat: int | None, secret: str | None = None) -> entries.Sat:
-        """A guest takes a seat: before the start an open one, later one that nobody must keep from them."""
-        self._must_not_have_ended()
-        if self.table is None:
-            return entries.Sat(seat=self.seating.first_open(seat), guest=guest)
-        return entries.Sat(seat=self.seating.take_over(guest, seat, secret, self.table.nothing_hidden), guest=guest)
+    # What may come next
 
     def is_free(self, seat: int) -> bool:
         """May whoever comes take this seat of a running game?"""
         if self.table is None or self.status != RUNNING or not self.seats[seat].is_left:
             return False
         return self.seating.is_free(self.seats[seat], self.table.nothing_hidden)
-
-    def stand(self, guest: int, seat: int) -> entries.Stood:
-        """A guest leaves a seat; before the start the maker may also free somebody else's."""
-        self._must_not_have_ended()
-        place = self.seating.at(seat)
-        sends_away = self.status == GATHERING and guest == self.opened.maker and place.kind == "person"
-        if place.guest != guest and not sends_away:
-            raise Refusal("not-your-seat", seat=seat + 1)
-        return entries.Stood(seat=seat)
-
-    def change(self, guest: int, seat: int, kind: str, bot: str | None) -> entries.Changed:
-        """Open, close or fill an empty seat: the maker before the start, any player later for one that was left."""
-        self._must_not_have_ended()
-        place = self.seating.at(seat)
-        if self.table is not None:
-            if not self.seats_of(guest):
-                raise Refusal("not-your-seat", seat=0)
-            return self.seating.replace(seat, kind, bot)
-        if guest != self.opened.maker:
-            raise Refusal("not-the-maker")
-        if place.kind in ("person", "rules"):
-            raise Refusal("seat-taken", seat=seat + 1)
-        return changed(seat, kind, bot)
-
-    def free(self, guest: int, seat: int, yes: bool) -> list[entries.Freed]:
-        """A guest agrees that whoever comes may take a seat that was left; or no longer does."""
-        self.running()
-        return self.seating.free(guest, seat, yes)
-
-    def hand_over(self, guest: int, seat: int, secret: str) -> entries.Handed:
-        """A guest hands a seat that is theirs, also if they have left it, to whoever has a secret."""
-        self.running()
-        return self.seating.hand_over(guest, seat, secret)
-
-    def start(self, guest: int) -> entries.Started:
-        """The maker starts, with those who are there."""
-        self._must_not_have_ended()
-        if guest != self.opened.maker:
-            raise Refusal("not-the-maker")
-        if self.table is not None:
-            raise Refusal("already-started")
-        return self.starting()
 
     def starting(self) -> entries.Started:
         """The start, if those who are there are as many as the game takes."""
@@ -308,42 +217,6 @@ class Room:
         """Is every seat taken, so that it starts by itself?"""
         return self.status == GATHERING and not self.open_seats
 
-    # Asking to play
-
-    def decide(self, seat: int, move: str, seen: int | None = None) -> entries.Decided:
-        """A seat's decision, based on the number it has seen."""
-        table = self.running()
-        if seen is not None and not self._play_changed[seat] <= seen <= self.number_of(seat):
-            raise Refusal("stale")
-        legal = table.legal_moves(seat)
-        if not legal:
-            raise Refusal("not-your-turn")
-        if move not in legal:
-            raise Refusal("illegal-move", move=move, example=legal[0], count=len(legal))
-        return entries.Decided(seat=seat, move=move, luck=Luck())
-
-    def hint_for(self, seat: int) -> int:
-        """A seat may ask what to do: the number since which it has had to decide this."""
-        table = self.running()
-        if not self.opened.hints:
-            raise Refusal("no-hints")
-        if not table.legal_moves(seat):
-            raise Refusal("not-your-turn")
-        return self.offered_since(seat)
-
-    def offered_since(self, seat: int) -> int:
-        """The number since which a seat has been offered what it is offered now."""
-        return self._play_changed[seat]
-
-    def undo(self, seat: int, seen: int) -> entries.Undone:
-        """Take a seat's last decision back."""
-        self.running()
-        if reason := self.why_no_undo(seat):
-            raise Refusal("no-undo", reason=reason)
-        if not self._play_changed[seat] <= seen <= self.number_of(seat):
-            raise Refusal("stale")
-        return entries.Undone(seat=seat)
-
     def why_no_undo(self, viewer: Viewer) -> str | None:
         """Why a seat cannot take its last decision back; None if it can."""
         if viewer is None or self.table is None or self.status != RUNNING:
@@ -354,38 +227,11 @@ class Room:
             return reason
         return CURTAIN_WAS_DRAWN if viewer in self._curtained else None
 
-    def uncover(self, guest: int, seat: int) -> entries.Uncovered | None:
-        """A guest with several seats looks at another one; None if it is uncovered already."""
-        self.seating.at(seat)
-        seats = self.seats_of(guest)
-        if seat not in seats:
-            raise Refusal("not-your-seat", seat=seat + 1)
-        if self.table is None:
-            raise Refusal("not-started")
-        return None if self.viewer(guest) == seat else entries.Uncovered(seat=seat)
-
-    def agree(self, guest: int, yes: bool) -> list[entries.Agreed]:
-        """A guest agrees, for all seats held, to end without a result; or no longer does."""
-        self.running()
-        seats = self.seats_of(guest)
-        if not seats:
-            raise Refusal("not-your-seat", seat=0)
-        return [entries.Agreed(seat=seat, yes=yes) for seat in seats if self.seats[seat].agrees != yes]
-
     def may_cancel(self, guest: int | None) -> bool:
         """May this guest call the table off? Its maker may, until the second turn."""
         return (
             guest is not None and guest == self.opened.maker and self.status in (GATHERING, RUNNING) and self._turns < 2
         )
-
-    def cancel(self, guest: int) -> entries.Ended:
-        """Call the table off."""
-        self._must_not_have_ended()
-        if guest != self.opened.maker:
-            raise Refusal("not-the-maker")
-        if not self.may_cancel(guest):
-            raise Refusal("cannot-cancel")
-        return entries.Ended(why="cancelled")
 
     def already_done(self, guest: int, request: str) -> int | None:
         """The number that a request got when it was done before."""
@@ -393,7 +239,7 @@ class Room:
 
     def running(self) -> Table:
         """The game, which must have begun and not have ended."""
-        self._must_not_have_ended()
+        self.must_not_have_ended()
         return self.playing
 
     @property
@@ -403,7 +249,7 @@ class Room:
             raise Refusal("not-started")
         return self.table
 
-    def _must_not_have_ended(self) -> None:
+    def must_not_have_ended(self) -> None:
         if self.status in (FINISHED, UNFINISHED):
             raise Refusal("ended")
 
@@ -466,7 +312,7 @@ class Room:
             case entries.Undone():
                 self.playing.undo(entry.seat)
                 self._mark({"event": "table-undone", "seat": seat})
-                self._note_change()
+                self.sights.note_offer(len(self.seats))
             case entries.Uncovered():
                 self._uncover(entry.seat)
             case entries.Agreed():
@@ -479,7 +325,7 @@ class Room:
                 self.rematch = entry.link
                 self._mark({"event": "table-rematch"})
         if by is not None and request is not None:
-            self._requests[by, request] = self.number_of(seat)
+            self._requests[by, request] = self.sights.number_of(seat)
 
     def _sat(self, entry: entries.Sat) -> str:
         """Somebody sits down; the kind of event that this is for the others."""
@@ -513,7 +359,7 @@ class Room:
         play.set_up()
         self.table = Table(play, seats, open_memory=self.opened.open_memory)
         self._mark({"event": "table-started"})
-        self._note_change()
+        self.sights.note_offer(len(self.seats))
 
     def _decide(self, entry: entries.Decided) -> None:
         """A decision is carried out, or held; that a held one was changed, only its own seat sees."""
@@ -527,10 +373,9 @@ class Room:
             if deciders != self._last_deciders:
                 self._turns += 1
                 self._last_deciders = deciders
-            for viewer in (None, *deciders):
-                self._decided[viewer] = self.number_of(viewer)
+            self.sights.note_decision(deciders)
             self._mark(None)
-            self._note_change()
+            self.sights.note_offer(len(self.seats))
         else:
             self._mark({"event": "table-chose", "seat": entry.seat}, (entry.seat,) if changed else None)
 
@@ -546,16 +391,3 @@ class Room:
         if guest is None:
             raise Refusal("not-your-seat", seat=seat + 1)
         return guest
-
-    def _note_change(self) -> None:
-        """What was offered before is no longer what is offered now."""
-        for viewer in (None, *range(len(self.seats))):
-            self._play_changed[viewer] = self.number_of(viewer)
-
-
-def check_set_up(game: Game, variant: str, options: dict[str, Any], players: int) -> None:
-    """Refuse what the game does not have."""
-    try:
-        game.prepared(players, variant, options)
-    except BadSetUp as error:
-        raise Refusal("bad-set-up", why=str(error)) from None

@@ -18,7 +18,6 @@ from sqlalchemy import Connection
 from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.logs import blanked, log
 from birdtable.server.refusal import Refusal
-from birdtable.server.showing.moments import Story
 from birdtable.server.store import tables
 from birdtable.server.store.store import Conflict, Store
 from birdtable.server.store.tables import KeptPlace, Row, Summary
@@ -44,7 +43,6 @@ class OpenRoom:
         self.id = table
         self.room = room
         self.names: dict[int, str] = {}
-        self.story: Story | None = None  # once it has ended and somebody looks back
         self.asleep = False  # in no list, until one of its people returns
         self.lock = asyncio.Lock()
 

@@ -16,6 +16,7 @@ from birdtable.server.door import Door, seat_of
 from birdtable.server.guests import Guest
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.updates import Found
+from birdtable.server.tables.judge import Judge
 from birdtable.server.tables.rooms import OpenRoom
 from birdtable.server.thinking.workers import Question, Workers, known_to
 
@@ -53,7 +54,7 @@ class Advisor:
         """The decision that the guest has to make, and the thinking about it, which may be done already."""
         room = open_room.room
         seat = seat_of(room, guest, meant)
-        decision = room.link, seat, room.hint_for(seat)
+        decision = room.link, seat, Judge(room).hint_for(seat)
         if decision not in self._asked:
             self._make_room()
             riddle = Riddle(**known_to(room.playing.play, seat, self.door.urn.seed()))
