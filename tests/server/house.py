@@ -13,7 +13,7 @@ import pytest
 from birdtable import protocol
 from birdtable.protocol import Move, NewTable, SeatWish
 from birdtable.server.door import Door
-from birdtable.server.guests import Guest, Guests
+from birdtable.server.guests import Caller, Guests
 from birdtable.server.refusal import Refusal
 from birdtable.server.store.store import Store
 from birdtable.server.tables.bus import Bus
@@ -39,18 +39,18 @@ class House:
         other.now = self.now
         return other
 
-    async def guest(self, name: str) -> Guest:
+    async def guest(self, name: str) -> Caller:
         found = await self.guests.find(await self.guests.welcome(name))
         assert found is not None
         return found
 
-    async def table(self, guest: Guest, *seats: SeatWish, game: str = "cubirds", **settings: Any) -> str:
+    async def table(self, guest: Caller, *seats: SeatWish, game: str = "cubirds", **settings: Any) -> str:
         return await self.door.open_table(guest, NewTable(game=game, seats=list(seats), **settings))
 
-    async def table_of(self, guest: Guest | None, link: str) -> protocol.TableInfo:
+    async def table_of(self, guest: Caller | None, link: str) -> protocol.TableInfo:
         return (await self.door.update(guest, link, None, None)).table
 
-    async def play(self, link: str, people: list[Guest], rng: random.Random, most: int = 5000) -> None:
+    async def play(self, link: str, people: list[Caller], rng: random.Random, most: int = 5000) -> None:
         """Random moves by whoever must decide."""
         for number in range(most):
             for person in people:
@@ -85,7 +85,7 @@ async def refused(code: str, asked: Awaitable[Any]) -> None:
     assert caught.value.code == code
 
 
-async def my_turn(house: House, guest: Guest, link: str) -> protocol.Update:
+async def my_turn(house: House, guest: Caller, link: str) -> protocol.Update:
     """Wait until a guest must decide."""
     for _ in range(4000):
         update = await house.door.update(guest, link, None, None)

@@ -101,7 +101,7 @@ def add_person(connection: Any, seat: int) -> int:
 
 
 def new_room(case: Case, record: dict[str, Any], people: list[int]) -> NewRoom:
-    opened = entries.Opened(
+    opened = entries.Opening(
         game=case.game,
         variant="standard",
         options={},

@@ -50,63 +50,63 @@ def test_a_table_without_open_seats_starts_by_itself() -> None:
 
 def test_the_last_open_seat_taken_starts_the_game() -> None:
     at = LoggedRoom("cubirds", "1 open open")
-    at.do(at.judge.sit(2, None))
+    at.do(at.referee.sit(2, None))
     assert at.room.status == GATHERING
-    at.do(at.judge.sit(3, None))
+    at.do(at.referee.sit(3, None))
     assert at.room.status == RUNNING
     assert at.room.seats_of(3) == [2]
 
 
 def test_the_maker_starts_with_those_who_are_there_and_empty_seats_go_away() -> None:
     at = LoggedRoom("cubirds", "1 closed open 2 open")
-    refused("not-the-maker", lambda: at.judge.start(2))
-    at.do(at.judge.start(1))
+    refused("not-the-maker", lambda: at.referee.start(2))
+    at.do(at.referee.start(1))
     assert [place.guest for place in at.room.seats] == [1, 2]
     assert at.room.open_seats == 0
-    refused("already-started", lambda: at.judge.start(1))
+    refused("already-started", lambda: at.referee.start(1))
 
 
 def test_a_start_with_too_few_players_says_how_many_it_takes() -> None:
     at = LoggedRoom("cubirds", "1 open")
-    refusal = refused("cannot-start", lambda: at.judge.start(1))
+    refusal = refused("cannot-start", lambda: at.referee.start(1))
     assert refusal.details == {"players": 1, "least": 2, "most": 5}
 
 
 def test_a_taken_seat_an_unknown_seat_and_a_full_table_are_told_apart() -> None:
     at = LoggedRoom("cubirds", "1 open open")
-    refused("seat-taken", lambda: at.judge.sit(2, 0))
-    refused("unknown-seat", lambda: at.judge.sit(2, 9))
-    refused("table-full", lambda: LoggedRoom("cubirds", "1 bot").judge.sit(2, None))
+    refused("seat-taken", lambda: at.referee.sit(2, 0))
+    refused("unknown-seat", lambda: at.referee.sit(2, 9))
+    refused("table-full", lambda: LoggedRoom("cubirds", "1 bot").referee.sit(2, None))
 
 
 def test_the_maker_arranges_the_seats_before_the_start() -> None:
     at = LoggedRoom("cubirds", "1 open open")
-    refused("not-the-maker", lambda: at.judge.change(2, 1, "bot", None))
-    refused("bad-set-up", lambda: at.judge.change(1, 1, "bot", "nobody"))
-    refused("seat-taken", lambda: at.judge.change(1, 0, "closed", None))
-    at.do(at.judge.change(1, 1, "bot", None))
-    at.do(at.judge.change(1, 2, "closed", None))
+    refused("not-the-maker", lambda: at.referee.change(2, 1, "bot", None))
+    refused("bad-set-up", lambda: at.referee.change(1, 1, "bot", "nobody"))
+    refused("seat-taken", lambda: at.referee.change(1, 0, "closed", None))
+    at.do(at.referee.change(1, 1, "bot", None))
+    at.do(at.referee.change(1, 2, "closed", None))
     assert at.room.status == RUNNING
 
 
 def test_who_leaves_before_the_start_frees_the_seat_and_the_maker_may_send_away() -> None:
     at = LoggedRoom("cubirds", "1 2 3 open")
-    refused("not-your-seat", lambda: at.judge.stand(2, 2))
-    at.do(at.judge.stand(2, 1))
-    at.do(at.judge.stand(1, 2))
+    refused("not-your-seat", lambda: at.referee.stand(2, 2))
+    at.do(at.referee.stand(2, 1))
+    at.do(at.referee.stand(1, 2))
     assert at.room.open_seats == 3
 
 
 def test_who_leaves_a_running_game_can_be_followed_by_a_bot_and_by_whom_they_hand_their_seat_to() -> None:
     at = LoggedRoom("cubirds", "1 2 3")
-    at.do(at.judge.stand(2, 1))
-    refused("not-your-seat", lambda: at.judge.change(9, 1, "bot", None))
-    refused("already-started", lambda: at.judge.change(1, 1, "closed", None))
-    at.do(at.judge.change(1, 1, "bot", "random"))
-    at.do(at.judge.stand(3, 2))
-    at.do(at.judge.hand_over(3, 2, "a secret"))
-    refused("seat-kept", lambda: at.judge.sit(4, None))
-    at.do(at.judge.sit(4, None, "a secret"))
+    at.do(at.referee.stand(2, 1))
+    refused("not-your-seat", lambda: at.referee.change(9, 1, "bot", None))
+    refused("already-started", lambda: at.referee.change(1, 1, "closed", None))
+    at.do(at.referee.change(1, 1, "bot", "random"))
+    at.do(at.referee.stand(3, 2))
+    at.do(at.referee.hand_over(3, 2, "a secret"))
+    refused("seat-kept", lambda: at.referee.sit(4, None))
+    at.do(at.referee.sit(4, None, "a secret"))
     assert [(place.kind, place.guest) for place in at.room.seats] == [("person", 1), ("bot", None), ("person", 4)]
     at.play(random.Random(1))
     assert at.room.status == FINISHED
@@ -117,7 +117,7 @@ def test_bots_rest_while_no_person_is_at_the_table() -> None:
     while at.room.waiting == [1]:
         at.decide(1)
     assert at.room.bots_waiting == [0]
-    at.do(at.judge.stand(1, 1))
+    at.do(at.referee.stand(1, 1))
     assert at.room.bots_waiting == []
 
 
@@ -134,7 +134,7 @@ def test_the_log_replayed_shows_everybody_the_same(game: str, seed: int) -> None
         at.play(rng, 15)
         for seat in range(players):
             if at.room.status == RUNNING and at.room.why_no_undo(seat) is None and rng.random() < 0.5:
-                at.do(at.judge.undo(seat, at.room.sights.number_of(seat)))
+                at.do(at.referee.undo(seat, at.room.sights.number_of(seat)))
         assert everything_shown(at.replayed()) == everything_shown(at.room)
     at.play(rng)
     assert at.room.status == FINISHED
@@ -167,9 +167,9 @@ def test_a_decision_based_on_an_older_one_is_stale() -> None:
     seat = at.room.waiting[0]
     seen = at.room.sights.number_of(seat)
     move = at.moves(seat)[0]
-    at.do(at.judge.decide(seat, move, seen))
-    refused("stale", lambda: at.judge.decide(seat, move, seen))
-    refused("stale", lambda: at.judge.decide(seat, move, seen + 99))
+    at.do(at.referee.decide(seat, move, seen))
+    refused("stale", lambda: at.referee.decide(seat, move, seen))
+    refused("stale", lambda: at.referee.decide(seat, move, seen + 99))
 
 
 def test_what_others_have_chosen_meanwhile_makes_no_decision_stale() -> None:
@@ -178,14 +178,14 @@ def test_what_others_have_chosen_meanwhile_makes_no_decision_stale() -> None:
     seen = at.room.sights.number_of(second)
     at.decide(first)
     assert at.room.sights.number_of(second) == seen + 1
-    at.do(at.judge.decide(second, at.moves(second)[0], seen))
+    at.do(at.referee.decide(second, at.moves(second)[0], seen))
 
 
 def test_an_illegal_move_and_a_move_out_of_turn_are_told_apart() -> None:
     at = LoggedRoom("cubirds", "1 2")
     seat = at.room.waiting[0]
-    refused("illegal-move", lambda: at.judge.decide(seat, "fly away"))
-    refused("not-your-turn", lambda: at.judge.decide(1 - seat, at.moves(seat)[0]))
+    refused("illegal-move", lambda: at.referee.decide(seat, "fly away"))
+    refused("not-your-turn", lambda: at.referee.decide(1 - seat, at.moves(seat)[0]))
 
 
 def test_the_same_request_is_known_by_its_number_also_after_a_replay() -> None:
@@ -193,7 +193,7 @@ def test_the_same_request_is_known_by_its_number_also_after_a_replay() -> None:
     seat = at.room.waiting[0]
     guest = at.room.seats[seat].guest
     assert guest is not None
-    at.do(at.judge.decide(seat, at.moves(seat)[0]), by=guest, request="r1")
+    at.do(at.referee.decide(seat, at.moves(seat)[0]), by=guest, request="r1")
     number = at.room.already_done(guest, "r1")
     assert number == at.room.sights.number_of(seat)
     at.play(random.Random(1), 5)
@@ -203,17 +203,17 @@ def test_the_same_request_is_known_by_its_number_also_after_a_replay() -> None:
 
 def test_nothing_can_be_played_before_the_start_or_after_the_end() -> None:
     at = LoggedRoom("cubirds", "1 open")
-    refused("not-started", lambda: at.judge.decide(0, "pass"))
-    refused("not-started", lambda: at.judge.uncover(1, 0))
-    at.do(at.judge.sit(2, None))
+    refused("not-started", lambda: at.referee.decide(0, "pass"))
+    refused("not-started", lambda: at.referee.uncover(1, 0))
+    at.do(at.referee.sit(2, None))
     at.play(random.Random(1))
     for ask in (
-        lambda: at.judge.decide(0, "pass"),
-        lambda: at.judge.undo(0, 0),
-        lambda: at.judge.sit(3, None),
-        lambda: at.judge.stand(1, 0),
-        lambda: at.judge.agree(1, True),
-        lambda: at.judge.cancel(1),
+        lambda: at.referee.decide(0, "pass"),
+        lambda: at.referee.undo(0, 0),
+        lambda: at.referee.sit(3, None),
+        lambda: at.referee.stand(1, 0),
+        lambda: at.referee.agree(1, True),
+        lambda: at.referee.cancel(1),
     ):
         refused("ended", ask)
 
@@ -237,7 +237,7 @@ def test_a_held_choice_is_changed_and_not_taken_back() -> None:
     seat = at.room.waiting[0]
     at.decide(seat)
     assert at.room.why_no_undo(seat) == "held"
-    refused("no-undo", lambda: at.judge.undo(seat, at.room.sights.number_of(seat)))
+    refused("no-undo", lambda: at.referee.undo(seat, at.room.sights.number_of(seat)))
 
 
 def test_the_last_choice_of_each_seat_is_the_one_played() -> None:
@@ -270,7 +270,7 @@ def test_a_decision_taken_back_can_be_made_differently() -> None:
     seat = undoable(at)
     assert at.room.table is not None
     moves = len(at.room.table.play.moves)
-    at.do(at.judge.undo(seat, at.room.sights.number_of(seat)))
+    at.do(at.referee.undo(seat, at.room.sights.number_of(seat)))
     assert len(at.room.table.play.moves) == moves - 1
     assert at.room.waiting == [seat]
     assert Showing(at.room, {}, at.room.seats[seat].guest, "en").update(0).events[-1]["event"] == "table-undone"
@@ -279,7 +279,7 @@ def test_a_decision_taken_back_can_be_made_differently() -> None:
 def test_an_undo_that_has_not_seen_the_latest_is_stale() -> None:
     at = LoggedRoom("cubirds", "1 2")
     seat = undoable(at)
-    refused("stale", lambda: at.judge.undo(seat, at.room.sights.number_of(seat) - 1))
+    refused("stale", lambda: at.referee.undo(seat, at.room.sights.number_of(seat) - 1))
 
 
 # What happened since
@@ -314,7 +314,7 @@ def test_what_was_taken_back_is_not_told_to_who_comes_later() -> None:
     seat = undoable(at)
     number = at.room.sights.number_of(seat)
     told = logged(at.room, None)
-    at.do(at.judge.undo(seat, number))
+    at.do(at.referee.undo(seat, number))
     assert at.room.events_since(None, 0)[-1]["event"] == "table-undone"
     assert len(logged(at.room, None)) < len(told)
     assert at.room.events_since(None, at.room.sights.number_of(None)) == []
@@ -326,11 +326,11 @@ def test_what_was_taken_back_is_not_told_to_who_comes_later() -> None:
 def test_of_several_seats_only_the_one_uncovered_last_is_seen_and_played() -> None:
     at = LoggedRoom("cubirds", "1 1")
     assert at.room.viewer(1) is None
-    refused("not-your-seat", lambda: at.judge.uncover(2, 0))
+    refused("not-your-seat", lambda: at.referee.uncover(2, 0))
     seat = at.room.waiting[0]
-    at.do(at.judge.uncover(1, seat))
+    at.do(at.referee.uncover(1, seat))
     assert at.room.viewer(1) == seat
-    assert at.judge.uncover(1, seat) is None
+    assert at.referee.uncover(1, seat) is None
     shown = Showing(at.room, {}, 1, None).update(0)
     assert shown.seat == seat
     assert shown.yours == [0, 1]
@@ -342,7 +342,7 @@ def test_a_curtain_cannot_be_undone_through() -> None:
     while not (at.room.waiting != [0] and at.room.why_no_undo(0) is None):
         at.play(rng, 1)
     others = [at.room.why_no_undo(seat) for seat in (1, 2)]
-    at.do(at.judge.uncover(1, 1))
+    at.do(at.referee.uncover(1, 1))
     assert at.room.why_no_undo(0) == "curtain"
     assert [at.room.why_no_undo(seat) for seat in (1, 2)] == others
 
@@ -350,7 +350,7 @@ def test_a_curtain_cannot_be_undone_through() -> None:
 def test_others_do_not_hear_the_curtain() -> None:
     at = LoggedRoom("cubirds", "1 1 2")
     before = [at.room.sights.number_of(viewer) for viewer in (None, 2)]
-    at.do(at.judge.uncover(1, 1))
+    at.do(at.referee.uncover(1, 1))
     assert [at.room.sights.number_of(viewer) for viewer in (None, 2)] == before
 
 
@@ -359,35 +359,35 @@ def test_others_do_not_hear_the_curtain() -> None:
 
 def test_a_game_ends_without_result_when_all_people_agree() -> None:
     at = LoggedRoom("cubirds", "1 2 bot")
-    for entry in at.judge.agree(1, True):
+    for entry in at.referee.agree(1, True):
         at.do(entry)
     assert at.room.status == RUNNING
-    assert at.judge.agree(1, True) == []
-    for entry in at.judge.agree(2, True):
+    assert at.referee.agree(1, True) == []
+    for entry in at.referee.agree(2, True):
         at.do(entry)
     assert (at.room.status, at.room.ended) == (UNFINISHED, "agreement")
     assert at.room.waiting == []
-    refused("ended", lambda: at.judge.agree(1, False))
+    refused("ended", lambda: at.referee.agree(1, False))
 
 
 def test_only_who_sits_there_can_agree() -> None:
     at = LoggedRoom("cubirds", "1 2")
-    refused("not-your-seat", lambda: at.judge.agree(3, True))
+    refused("not-your-seat", lambda: at.referee.agree(3, True))
 
 
 def test_the_maker_cancels_until_the_second_turn() -> None:
     at = LoggedRoom("cubirds", "1 2")
-    refused("not-the-maker", lambda: at.judge.cancel(2))
+    refused("not-the-maker", lambda: at.referee.cancel(2))
     first = at.room.waiting[0]
     while at.room.waiting == [first]:
         at.decide(first)
     assert at.room.may_cancel(1)
     at.decide(at.room.waiting[0])
     assert not at.room.may_cancel(1)
-    refused("cannot-cancel", lambda: at.judge.cancel(1))
+    refused("cannot-cancel", lambda: at.referee.cancel(1))
 
 
 def test_a_cancelled_table_is_unfinished() -> None:
     at = LoggedRoom("cubirds", "1 open")
-    at.do(at.judge.cancel(1))
+    at.do(at.referee.cancel(1))
     assert (at.room.status, at.room.ended, at.room.open_seats) == (UNFINISHED, "cancelled", 0)

@@ -18,7 +18,7 @@ from server_process import ServerProcess
 
 from birdtable import protocol
 from birdtable.protocol import Join, Move, SeatChange, Uncover, Undo
-from birdtable.server.guests import Guest
+from birdtable.server.guests import Caller
 from birdtable.server.keeping import export, keep_missing_records
 from birdtable.server.refusal import Refusal
 from birdtable.server.store.tables import A_DAY, ASLEEP
@@ -122,10 +122,10 @@ def test_a_table_falls_asleep_after_many_days_and_its_bots_go_on_when_somebody_r
 # A table whose record could ever be read never runs again
 
 
-Ask = Callable[[House, Guest, str], Awaitable[Any]]
+Ask = Callable[[House, Caller, str], Awaitable[Any]]
 
 
-async def move(house: House, guest: Guest, link: str) -> None:
+async def move(house: House, guest: Caller, link: str) -> None:
     update = await house.door.update(guest, link, None, None)
     moves = update.offer.moves if update.offer else []
     text = moves[0].move if moves else "pass"

@@ -11,7 +11,7 @@ from rooms_at_hand import LoggedRoom
 import birdtable
 from birdtable.server.showing.updates import Showing
 from birdtable.server.tables.room import RUNNING
-from birdtable.table.table import KEPT_MOMENTS
+from birdtable.table.in_progress import KEPT_SNAPSHOTS
 
 SEATS = {"kuckuck": "1 2 3"}
 ALL_BIRDS = 110  # cards of CuBirds
@@ -99,9 +99,9 @@ def test_what_was_taken_back_is_no_step_and_what_came_instead_is() -> None:
     certain = [foreseen.move for foreseen in table.foreseen(seat) if foreseen.certain]
     start = at.room.sights.number_of(None)
     for move in certain[:2]:
-        at.do(at.judge.decide(seat, move))
+        at.do(at.referee.decide(seat, move))
         if move == certain[0]:
-            at.do(at.judge.undo(seat, at.room.sights.number_of(seat)))
+            at.do(at.referee.undo(seat, at.room.sights.number_of(seat)))
             assert at.room.steps_since(None, start) is None
     _, steps = at.room.steps_since(None, start) or ({}, [])
     assert [event for step in steps for event in step.events] == [
@@ -127,7 +127,7 @@ def test_steps_that_lie_too_far_back_are_left_out() -> None:
     at.play(random.Random(6), 120)
     before, steps = at.room.steps_since(0, 0) or ({}, [])
     assert before
-    assert len(steps) == KEPT_MOMENTS - 1
+    assert len(steps) == KEPT_SNAPSHOTS - 1
 
 
 def test_an_update_has_steps_only_if_they_are_wanted_and_tells_the_last_view_once() -> None:

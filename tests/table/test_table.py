@@ -6,7 +6,7 @@ import pytest
 
 import birdtable
 from birdtable.core.errors import IllegalMove
-from birdtable.table.table import NOTHING_TO_UNDO, OTHERS_DECIDED, UNCOVERED_SINCE, Seat, Table
+from birdtable.table.in_progress import NOTHING_TO_UNDO, OTHERS_DECIDED, UNCOVERED_SINCE, Seat, Table
 from seeded import Seeded
 
 

@@ -51,7 +51,7 @@ def moment(
         if number >= moves and until is not None and until(seen(logged, spectator)):
             break
         seat = logged.room.waiting[0]
-        logged.do(logged.judge.decide(seat, choice(rng, logged.moves(seat))))
+        logged.do(logged.referee.decide(seat, choice(rng, logged.moves(seat))))
     return seen(logged, spectator)
 
 

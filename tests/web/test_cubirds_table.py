@@ -234,7 +234,7 @@ def test_all_that_happens_has_places(visitor: Come, variant: str) -> None:
             break
         before = seen(logged)
         seat = logged.room.waiting[0]
-        logged.do(logged.judge.decide(seat, eager(rng, logged.moves(seat))))
+        logged.do(logged.referee.decide(seat, eager(rng, logged.moves(seat))))
         after = seen(logged)
         events = logged.room.events_since(0, before["number"])
         shown.show(ana, after)

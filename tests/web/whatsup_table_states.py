@@ -42,7 +42,7 @@ class Moments:
 
     def decide(self, move: str) -> None:
         """For one who must."""
-        self.logged.do(self.logged.judge.decide(self.waiting[0], move))
+        self.logged.do(self.logged.referee.decide(self.waiting[0], move))
 
     def brings(self, move: str) -> bool:
         """Would the player who is to flip take this card? The game knows."""

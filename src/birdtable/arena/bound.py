@@ -12,7 +12,7 @@ from birdtable.core.registry import game as game_named
 from birdtable.core.state import CommonState, native_dtype, to_native
 
 
-class Bound(NamedTuple):
+class BoundLoop(NamedTuple):
     """The modules of one twin of a game: call their functions as in the plain modules of the same names."""
 
     rules: Any
@@ -22,13 +22,13 @@ class Bound(NamedTuple):
 
 
 @cache
-def native(name: str) -> Bound:
+def native(name: str) -> BoundLoop:
     """The native twin of a registered game. The first use ever compiles, for some seconds."""
     return _with_loop(bound.native(name), game_named(name))
 
 
 @cache
-def plain(name: str) -> Bound:
+def plain(name: str) -> BoundLoop:
     """The plain twin of a registered game."""
     return _with_loop(bound.plain(name), game_named(name))
 
@@ -42,6 +42,6 @@ def native_states(game: Game, prepared: CommonState, count: int = 2) -> Any:
     return states
 
 
-def _with_loop(bots: bound.Bound, game: Game) -> Bound:
+def _with_loop(bots: bound.Bound, game: Game) -> BoundLoop:
     looped = bots.twins.of(loop, rules=game.module("rules"), choose=choose)
-    return Bound(bots.rules, bots.redeal, bots.choose, looped)
+    return BoundLoop(bots.rules, bots.redeal, bots.choose, looped)

@@ -17,7 +17,7 @@ FEW = 0.1  # moves tried so much less often than the favourite are not worth a w
 
 
 @dataclass(frozen=True)
-class Hint:
+class Suggestion:
     """A move, its chance to win (a shared win counts in parts), and how much the search trusts it against the others.
 
     `follows` are the events that surely follow, as the seat would see them: the reason that can be given honestly.
@@ -30,7 +30,7 @@ class Hint:
     follows: list[dict[str, Any]]
 
 
-def hints_for(game: Game, state: CommonState, seat: int, most: int = 3, seed: int = 0) -> list[Hint]:
+def hints_for(game: Game, state: CommonState, seat: int, most: int = 3, seed: int = 0) -> list[Suggestion]:
     """The best moves, the best first; `state` is a plain one that the seat cannot tell from the true one."""
     player = ready_player(game)
     thinker = player.thinker
@@ -39,7 +39,9 @@ def hints_for(game: Game, state: CommonState, seat: int, most: int = 3, seed: in
     total = max(sum(arm.visits for arm in arms), 1)
     worth_a_word = [arm for arm in arms[:most] if arm.visits >= FEW * arms[0].visits]
     return [
-        Hint(arm.move, arm.value, arm.visits / total, what_follows(game, state, seat, thinker.line(seat, arm.move)))
+        Suggestion(
+            arm.move, arm.value, arm.visits / total, what_follows(game, state, seat, thinker.line(seat, arm.move))
+        )
         for arm in sorted(worth_a_word, key=lambda arm: -arm.value)
     ]
 

@@ -18,8 +18,8 @@ from birdtable.core.play import Outcome
 from birdtable.core.screen import Line
 from birdtable.core.urn import Urn
 from birdtable.core.words import LANGUAGES, Words, users_language
+from birdtable.table.in_progress import Table
 from birdtable.table.rules_text import rules_text
-from birdtable.table.table import Table
 from birdtable.table.telling import Telling, words_for
 
 SHELL_WORDS = Path(__file__).with_name("words")

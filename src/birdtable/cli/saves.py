@@ -9,8 +9,8 @@ from pathlib import Path
 from birdtable.core.private import data_folder, make_private_file, make_private_folder
 from birdtable.core.record import line_of
 from birdtable.core.urn import Urn
+from birdtable.table.in_progress import Table
 from birdtable.table.saving import resumed, saved
-from birdtable.table.table import Table
 
 
 class Saves:

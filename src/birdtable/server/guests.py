@@ -20,7 +20,7 @@ OLD_SECRET_LASTS = 60.0  # seconds after it was exchanged, for what is under way
 
 
 @dataclass(frozen=True)
-class Guest:
+class Caller:
     """Somebody who has shown a secret."""
 
     id: int
@@ -37,23 +37,23 @@ class Guests:
         self.clock = clock
         self.urn = urn
 
-    async def find(self, secret: str | None) -> Guest | None:
+    async def find(self, secret: str | None) -> Caller | None:
         """Whose secret it is."""
         return await self.store.read(lambda c: self._known(c, secret)) if secret else None
 
-    async def known(self, secret: str | None) -> Guest:
+    async def known(self, secret: str | None) -> Caller:
         """Whose secret it is; it must be somebody's."""
         guest = await self.find(secret)
         if guest is None:
             raise Refusal("not-a-guest")
         return guest
 
-    def _known(self, connection: Connection, secret: str) -> Guest | None:
+    def _known(self, connection: Connection, secret: str) -> Caller | None:
         found = guests.find_key(connection, guests.secret_hash(secret), "device", self.clock())
         if found is None:
             return None
         name = guests.guest_name(connection, found[0])
-        return Guest(found[0], name or "", found[1])
+        return Caller(found[0], name or "", found[1])
 
     async def welcome(self, name: str) -> str:
         """Somebody new; returns the secret."""
@@ -66,11 +66,11 @@ class Guests:
         await self.store.write(keep)
         return secret
 
-    async def rename(self, guest: Guest, name: str) -> None:
+    async def rename(self, guest: Caller, name: str) -> None:
         """Call a guest something else."""
         await self.store.write(lambda c: guests.rename(c, guest.id, clean_name(name)))
 
-    async def forget(self, guest: Guest) -> None:
+    async def forget(self, guest: Caller) -> None:
         """Delete name, secrets and everything that leads to a person."""
 
         def forget(connection: Connection) -> list[int]:
@@ -82,7 +82,7 @@ class Guests:
 
     # Devices
 
-    async def devices(self, guest: Guest) -> protocol.Devices:
+    async def devices(self, guest: Caller) -> protocol.Devices:
         """All that can act as this guest."""
         keys = await self.store.read(lambda c: guests.keys_of(c, guest.id, self.clock()))
         return protocol.Devices(
@@ -92,7 +92,7 @@ class Guests:
             ]
         )
 
-    async def link(self, guest: Guest) -> protocol.DeviceLink:
+    async def link(self, guest: Caller) -> protocol.DeviceLink:
         """A private link for another device of the same guest."""
         secret = self.urn.token()
         now = self.clock()
@@ -115,13 +115,13 @@ class Guests:
         name = await self.store.write(keep)
         return secret, name
 
-    async def revoke(self, guest: Guest, key: int) -> None:
+    async def revoke(self, guest: Caller, key: int) -> None:
         """A device or link can no longer act as this guest."""
         if not await self.store.write(lambda c: guests.revoke_key(c, guest.id, key)):
             raise Refusal("unknown-device")
         self._tell_revoked([key])
 
-    async def exchange(self, guest: Guest) -> str:
+    async def exchange(self, guest: Caller) -> str:
         """Another secret for a device whose old one could have been read on its way; returns it."""
         secret = self.urn.token()
 
@@ -132,7 +132,7 @@ class Guests:
         await self.store.write(keep)
         return secret
 
-    async def sign_out_everywhere(self, guest: Guest) -> str:
+    async def sign_out_everywhere(self, guest: Caller) -> str:
         """Revoke all devices and links; whoever asked goes on with another secret, which is returned."""
         secret = self.urn.token()
 
@@ -144,7 +144,7 @@ class Guests:
         self._tell_revoked(await self.store.write(keep))
         return secret
 
-    def _revoke_all(self, connection: Connection, guest: Guest) -> list[int]:
+    def _revoke_all(self, connection: Connection, guest: Caller) -> list[int]:
         keys = [key.id for key in guests.keys_of(connection, guest.id, self.clock())]
         for key in keys:
             guests.revoke_key(connection, guest.id, key)

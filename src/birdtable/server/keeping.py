@@ -79,7 +79,7 @@ def room_of(record: dict[str, Any], now: float, urn: Urn) -> NewRoom:
     automatic = len(play.game.played_by_rules(play.variant))
     people = len(play.seats) - automatic
     places = [place(bots.get(str(seat))) for seat in range(people)]
-    opened = entries.Opened(
+    opened = entries.Opening(
         game=record["game"],
         variant=record["variant"],
         options=record["options"],

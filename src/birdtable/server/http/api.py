@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from birdtable import protocol
 from birdtable.server.door import Door
-from birdtable.server.guests import Guest, Guests
+from birdtable.server.guests import Caller, Guests
 from birdtable.server.http.answering import as_json
 from birdtable.server.http.asking import Ask, decoded, known_guest, read_body, whole_number
 from birdtable.server.http.routing import ACT, GUEST, LOOK, PLAY, READ, SEAT, Route, route
@@ -103,7 +103,7 @@ class Api:
     async def _introduced(self, ask: Ask, secret: str) -> Response:
         return self._with_secret(ask, await self.guests.known(secret), secret, ask.body.keep == "token", 201)
 
-    def _with_secret(self, ask: Ask, guest: Guest, secret: str, by_token: bool, status: int) -> Response:
+    def _with_secret(self, ask: Ask, guest: Caller, secret: str, by_token: bool, status: int) -> Response:
         response = as_json(protocol.Me(name=guest.name, token=secret if by_token else None), status)
         if not by_token:
             keep_in_cookie(response, secret, ask.request)

@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from birdtable.core.words import LANGUAGES
-from birdtable.server.guests import Guest, Guests
+from birdtable.server.guests import Caller, Guests
 from birdtable.server.http.security import language_wanted, secret_of
 from birdtable.server.refusal import Refusal
 
@@ -20,21 +20,21 @@ LONGEST_LINK = 64
 class Ask:
     """One request, read and checked."""
 
-    def __init__(self, request: Request, guest: Guest | None, body: Any) -> None:
+    def __init__(self, request: Request, guest: Caller | None, body: Any) -> None:
         self.request = request
         self.body = body
         self._guest = guest
         self.language = language_wanted(request.query_params, LANGUAGES)
 
     @property
-    def guest(self) -> Guest:
+    def guest(self) -> Caller:
         """Who asks; it must be somebody."""
         if self._guest is None:
             raise Refusal("not-a-guest")
         return self._guest
 
     @property
-    def anybody(self) -> Guest | None:
+    def anybody(self) -> Caller | None:
         """Who asks, if it is somebody known."""
         return self._guest
 
@@ -88,7 +88,7 @@ def whole_number(text: str, what: str) -> int:
     return int(text)
 
 
-async def known_guest(guests: Guests, connection: HTTPConnection) -> Guest | None:
+async def known_guest(guests: Guests, connection: HTTPConnection) -> Caller | None:
     """Who asks. A token that is no good is an error; a cookie may be old, and then it is nobody."""
     guest = await guests.find(secret_of(connection))
     if guest is None and "authorization" in connection.headers:

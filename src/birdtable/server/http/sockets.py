@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from birdtable import protocol
 from birdtable.core.words import LANGUAGES
 from birdtable.server.door import Door
-from birdtable.server.guests import Guest, Guests
+from birdtable.server.guests import Caller, Guests
 from birdtable.server.http.answering import language_of, tell_refusal, told
 from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, since_of, steps_of
 from birdtable.server.http.routing import LOOK, SOCKET, route
@@ -75,7 +75,7 @@ class Sockets:
             await websocket.send_denial_response(await tell_refusal(websocket, refusal))
             return
         await websocket.accept()
-        with self.door.presence.of(connection.guest.id if connection.guest else None, connection.table):
+        with self.door.attendance.of(connection.guest.id if connection.guest else None, connection.table):
             await connection.run()
 
     async def _admitted(self, websocket: WebSocket) -> TableSocket:
@@ -101,7 +101,7 @@ class TableSocket:
         sockets: Sockets,
         websocket: WebSocket,
         secret: str | None,
-        guest: Guest | None,
+        guest: Caller | None,
         revoked: asyncio.Event,
         link: str,
         table: int,
@@ -154,7 +154,6 @@ class TableSocket:
                 await self._close(RESTARTING, "restarting")
                 return
             await self._send_news()
-            await self._send_presence()
             try:
                 await asyncio.wait_for(change.wait(), self.beat)
             except TimeoutError:
@@ -163,24 +162,23 @@ class TableSocket:
                 await self._send(protocol.Beat(number=number))
 
     async def _send_news(self) -> None:
-        seen = await self.door.number(self.guest, self.link)
-        if seen == self._last:
-            return
-        same_seat = self._last is not None and self._last[0] == seen[0]
-        since = self._last[1] if self._last and same_seat else self._since
-        await self._send_update(since)
+        async with self._sending:  # looked at while nothing else is sent, so that no newer one overtakes it
+            update, present = await self.door.news(
+                self.guest, self.link, self._last, self._since, self.language, self.steps
+            )
+            if update is not None:
+                await self._put_update(update)
+            elif present != self._present:
+                self._present = present
+                await self._put(protocol.Presence(present=present))
 
     async def _send_update(self, since: int | None) -> None:
-        async with self._sending:  # looked at while nothing else is sent, so that no newer one overtakes it
-            update = await self.door.update(self.guest, self.link, since, self.language, self.steps)
-            self._last, self._since, self._present = (update.seat, update.number), None, update.present
-            await self._put(update)
+        async with self._sending:
+            await self._put_update(await self.door.update(self.guest, self.link, since, self.language, self.steps))
 
-    async def _send_presence(self) -> None:
-        present = await self.door.who_is_there(self.link)
-        if present != self._present:
-            self._present = present
-            await self._send(protocol.Presence(present=present))
+    async def _put_update(self, update: protocol.Update) -> None:
+        self._last, self._since, self._present = (update.seat, update.number), None, update.present
+        await self._put(update)
 
     async def _send(self, message: Any) -> None:
         async with self._sending:

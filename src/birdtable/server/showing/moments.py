@@ -21,7 +21,7 @@ Turn = list[tuple[int, str]]  # decisions; several, where they are made at once
 
 
 @dataclass(frozen=True)
-class Moment:
+class Scene:
     """What was decided last, how it stood then, and how much had been told."""
 
     turn: Turn
@@ -36,22 +36,22 @@ class Story:
         self.game = game_named(record["game"])
         play = unplayed(record)
         play.set_up()
-        self.moments = [Moment([], play.state.copy(), len(play.state.told))]
+        self.scenes = [Scene([], play.state.copy(), len(play.state.told))]
         for turn in turns(play, record["moves"]):
-            self.moments.append(Moment(turn, play.state.copy(), len(play.state.told)))
+            self.scenes.append(Scene(turn, play.state.copy(), len(play.state.told)))
         self._told = play.state.told
 
     def shown(self, number: int, seat: int | None, telling: Telling | None) -> protocol.Moment:
         """A moment as a seat (or, with None, a spectator) saw it; in words, if somebody tells it."""
-        if not 0 <= number < len(self.moments):
-            raise Refusal("unknown-moment", last=len(self.moments) - 1)
-        moment = self.moments[number]
-        before = self.moments[number - 1].told if number else 0
+        if not 0 <= number < len(self.scenes):
+            raise Refusal("unknown-moment", last=len(self.scenes) - 1)
+        moment = self.scenes[number]
+        before = self.scenes[number - 1].told if number else 0
         view = self.game.view.view(moment.state, seat)
         events = [self.game.view.event(moment.state, event, seat) for event in self._told[before : moment.told]]
         return protocol.Moment(
             number=number,
-            last=len(self.moments) - 1,
+            last=len(self.scenes) - 1,
             seat=seat,
             decisions=[
                 protocol.Decision(seat=by, move=move, said=telling.spoken(move) if telling else None)

@@ -11,10 +11,10 @@ from birdtable.protocol import Event
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.names import seat_names
 from birdtable.server.showing.wording import words_of
-from birdtable.server.tables.judge import Judge
+from birdtable.server.tables.referee import Referee
 from birdtable.server.tables.room import RUNNING, Room
 from birdtable.server.tables.sights import Viewer
-from birdtable.table.table import Foreseen
+from birdtable.table.in_progress import Foreseen
 from birdtable.table.telling import Telling
 
 Found = list[tuple[str, float, list[Event]]]  # moves with their chance to win, and what surely follows
@@ -161,7 +161,7 @@ class Showing:
     def preview(self, move: str) -> protocol.Previewed:
         """What a move of this seat would lead to."""
         seat = self.seat_to_act()
-        Judge(self.room).decide(seat, move)
+        Referee(self.room).decide(seat, move)
         preview = self.room.playing.preview(seat, move)
         said = self.sentences(preview.events) if self.language else None
         return protocol.Previewed(events=preview.events, view=preview.view, certain=preview.certain, said=said)
@@ -169,7 +169,7 @@ class Showing:
     def hints(self, decision: tuple[int, int], found: Found) -> protocol.Hints:
         """The best moves of a seat, if it still has the same decision to make."""
         seat, since = decision
-        if self.viewer != seat or Judge(self.room).hint_for(seat) != since:
+        if self.viewer != seat or Referee(self.room).hint_for(seat) != since:
             raise Refusal("stale")
         return protocol.Hints(hints=[self.hint(*one) for one in found])
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from birdtable.server.tables.bus import Bus, TableTopic
 
 
-class Presence:
+class Attendance:
     """Counts the sockets of every guest at every table."""
 
     def __init__(self, bus: Bus) -> None:

@@ -36,7 +36,7 @@ class Luck(Struct, kw_only=True, omit_defaults=True):
     used: int = 0
 
 
-class Opened(Entry, tag="opened"):
+class Opening(Entry, tag="opened"):
     """A table, its settings, and the secret key of its luck."""
 
     game: str
@@ -141,7 +141,7 @@ class Rematched(Entry, tag="rematched"):
 
 
 AnyEntry = (
-    Opened
+    Opening
     | Sat
     | Stood
     | Changed
@@ -163,7 +163,7 @@ class BrokenLog(BirdtableError):
 
 
 _decoder = msgspec.json.Decoder(AnyEntry)
-_opening = msgspec.json.Decoder(Opened)
+_opening = msgspec.json.Decoder(Opening)
 _encoder = msgspec.json.Encoder()
 
 
@@ -172,7 +172,7 @@ def written(entry: AnyEntry) -> bytes:
     return _encoder.encode(entry)
 
 
-def read_opening(text: bytes) -> Opened:
+def read_opening(text: bytes) -> Opening:
     """The first entry of a log, as it was kept."""
     return _opening.decode(text)
 

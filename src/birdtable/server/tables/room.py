@@ -18,10 +18,10 @@ from birdtable.protocol import Event
 from birdtable.server.refusal import Refusal
 from birdtable.server.tables import entries
 from birdtable.server.tables.entries import AnyEntry, Luck
-from birdtable.server.tables.seating import Place, Seating
+from birdtable.server.tables.seating import PlaceAtTable, Seating
 from birdtable.server.tables.sights import Sights, Span, Viewer
 from birdtable.server.tables.tap import Tap
-from birdtable.table.table import NOTHING_TO_UNDO, Seat, Step, Table
+from birdtable.table.in_progress import NOTHING_TO_UNDO, Part, Seat, Table
 
 GATHERING, RUNNING, FINISHED, UNFINISHED = "gathering", "running", "finished", "unfinished"
 
@@ -34,7 +34,7 @@ class Room:
     """One table, as far as its log goes."""
 
     link: str
-    opened: entries.Opened
+    opened: entries.Opening
     number: int = 1  # of the last entry
     table: Table | None = None
     ending: str | None = None
@@ -112,7 +112,7 @@ class Room:
         return sum(self.is_free(seat) for seat in range(len(self.seats)))
 
     @property
-    def seats(self) -> list[Place]:
+    def seats(self) -> list[PlaceAtTable]:
         """The seats, and who sits there."""
         return self.seating.seats
 
@@ -143,7 +143,7 @@ class Room:
             events += ([event] if event else []) + self._shown_events(viewer, first, last)
         return events
 
-    def steps_since(self, viewer: Viewer, since: int) -> tuple[dict[str, Any], list[Step]] | None:
+    def steps_since(self, viewer: Viewer, since: int) -> tuple[dict[str, Any], list[Part]] | None:
         """What happened in the game after that number, step by step, and the view before it; None if nothing did."""
         firsts = [first for _, first, last in self._spans_since(viewer, since) if first < last]
         return self.table.steps(viewer, min(firsts)) if self.table and firsts else None

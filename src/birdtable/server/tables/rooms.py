@@ -48,7 +48,7 @@ class OpenRoom:
 
 
 # What is asked for, judged: the entries it takes (none, if it is done already).
-Judge = Callable[[OpenRoom], Sequence[AnyEntry]]
+Judged = Callable[[OpenRoom], Sequence[AnyEntry]]
 # Something to keep in the same commit.
 Also = Callable[[Connection, int], None]
 
@@ -84,7 +84,7 @@ class Rooms:
     async def act(
         self,
         link: str,
-        judge: Judge,
+        judged: Judged,
         answer: Callable[[OpenRoom], T],
         *,
         by: int | None = None,
@@ -92,12 +92,12 @@ class Rooms:
         also: Also = nothing_else,
     ) -> T:
         """Change a room, and answer once that is kept. Whoever asked may go away meanwhile: it is done all the same."""
-        return await self._to_the_end(self._act(link, judge, answer, by, request, also))
+        return await self._to_the_end(self._act(link, judged, answer, by, request, also))
 
     async def _act(
         self,
         link: str,
-        judge: Judge,
+        judged: Judged,
         answer: Callable[[OpenRoom], T],
         by: int | None,
         request: str | None,
@@ -108,7 +108,7 @@ class Rooms:
             async with open_room.lock:
                 if not self._is_current(open_room):
                     continue
-                wanted = judge(open_room)
+                wanted = judged(open_room)
                 if not wanted:
                     return answer(open_room)
                 try:
@@ -286,7 +286,7 @@ class NewRoom:
     def __init__(
         self,
         link: str,
-        opened: entries.Opened,
+        opened: entries.Opening,
         names: dict[int, str],
         now: float,
         log: Iterable[AnyEntry] | None = None,

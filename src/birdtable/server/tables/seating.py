@@ -21,7 +21,7 @@ FEWEST_WHO_AGREE = 2  # people, before a seat may go to somebody whom its owner 
 
 
 @dataclass
-class Place:
+class PlaceAtTable:
     """A place at the table, and who sits there. Its number stays the same when empty places go away at the start."""
 
     number: int
@@ -55,10 +55,10 @@ class Seating:
     """The places of a table. Those that are taken when the game starts are its seats, in the same order."""
 
     def __init__(self, wishes: list[PlaceWish]) -> None:
-        self.places = [Place(number, wish.kind, wish.guest, wish.bot) for number, wish in enumerate(wishes)]
+        self.places = [PlaceAtTable(number, wish.kind, wish.guest, wish.bot) for number, wish in enumerate(wishes)]
         self.seats = list(self.places)
 
-    def at(self, seat: int) -> Place:
+    def at(self, seat: int) -> PlaceAtTable:
         """The place of a seat."""
         if not 0 <= seat < len(self.seats):
             raise Refusal("unknown-seat", seat=seat + 1, seats=len(self.seats))
@@ -118,7 +118,7 @@ class Seating:
             return str(refusals[0])
         return next((code for code in ("bad-secret", "already-seated", "seat-kept") if code in refusals), "table-full")
 
-    def _why_not(self, guest: int, place: Place, secret: str | None, nothing_hidden: bool) -> str | None:
+    def _why_not(self, guest: int, place: PlaceAtTable, secret: str | None, nothing_hidden: bool) -> str | None:
         """Why a guest may not take a place while the game runs; None if they may."""
         if place.is_left and place.owner == guest:
             return None
@@ -131,7 +131,7 @@ class Seating:
             return None
         return "seat-kept" if secret is None else "bad-secret"
 
-    def is_free(self, place: Place, nothing_hidden: bool) -> bool:
+    def is_free(self, place: PlaceAtTable, nothing_hidden: bool) -> bool:
         """May whoever comes take a place while the game runs?"""
         return place.is_left and (nothing_hidden or (self.may_be_freed and self.people <= place.freed_by))
 

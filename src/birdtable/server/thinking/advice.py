@@ -13,10 +13,10 @@ from birdtable import protocol
 from birdtable.bots.hints import hints_for
 from birdtable.core.registry import game as game_named
 from birdtable.server.door import Door, seat_of
-from birdtable.server.guests import Guest
+from birdtable.server.guests import Caller
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.updates import Found
-from birdtable.server.tables.judge import Judge
+from birdtable.server.tables.referee import Referee
 from birdtable.server.tables.rooms import OpenRoom
 from birdtable.server.thinking.workers import Question, Workers, known_to
 
@@ -44,17 +44,17 @@ class Advisor:
         self._workers = workers
         self._asked: OrderedDict[Decision, asyncio.Task[Found]] = OrderedDict()
 
-    async def hints(self, guest: Guest, link: str, seat: int | None, language: str | None) -> protocol.Hints:
+    async def hints(self, guest: Caller, link: str, seat: int | None, language: str | None) -> protocol.Hints:
         """The best moves of the seat that a guest looks through."""
         decision, answer = await self.door.rooms.look(link, lambda open_room: self._ask(open_room, guest, seat))
         found = await asyncio.shield(answer)
         return await self.door.show_hints(guest, link, decision[1:], found, language)
 
-    def _ask(self, open_room: OpenRoom, guest: Guest, meant: int | None) -> tuple[Decision, asyncio.Task[Found]]:
+    def _ask(self, open_room: OpenRoom, guest: Caller, meant: int | None) -> tuple[Decision, asyncio.Task[Found]]:
         """The decision that the guest has to make, and the thinking about it, which may be done already."""
         room = open_room.room
         seat = seat_of(room, guest, meant)
-        decision = room.link, seat, Judge(room).hint_for(seat)
+        decision = room.link, seat, Referee(room).hint_for(seat)
         if decision not in self._asked:
             self._make_room()
             riddle = Riddle(**known_to(room.playing.play, seat, self.door.urn.seed()))

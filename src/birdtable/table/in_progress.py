@@ -16,7 +16,7 @@ from birdtable.core.record import record_of
 from birdtable.core.state import CommonState
 from birdtable.core.urn import SYSTEM, Urn
 
-KEPT_MOMENTS = 32  # as far back as can be shown step by step
+KEPT_SNAPSHOTS = 32  # as far back as can be shown step by step
 
 # Why a seat cannot take its last decision back.
 NOTHING_TO_UNDO, UNCOVERED_SINCE, OTHERS_DECIDED = "nothing", "uncovered", "others"
@@ -62,7 +62,7 @@ class Before:
 
 
 @dataclass(frozen=True)
-class Moment:
+class Snapshot:
     """How it stood, packed, when so much had been told."""
 
     told: int
@@ -70,7 +70,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Step:
+class Part:
     """Some of what happened, and what was to be seen after it."""
 
     events: list[dict[str, Any]]
@@ -97,10 +97,11 @@ class Table:
         self.choices: dict[int, str] = {}
         self._before: list[Before] = []
         self._why_no_undo = NOTHING_TO_UNDO
+        self._legal: dict[int, dict[str, int]] = {}  # what each seat may decide now, as far as anybody has asked
         self._decided_at = [0] * len(self.seats)  # how much had been told when a seat last decided
         self._turns: list[Turn] = []
-        self._moments: deque[Moment] = deque(maxlen=KEPT_MOMENTS)
-        self._keep_moment(play.state)
+        self._snapshots: deque[Snapshot] = deque(maxlen=KEPT_SNAPSHOTS)
+        self._keep_snapshot(play.state)
 
     @classmethod
     def opened(
@@ -141,17 +142,25 @@ class Table:
 
     def legal_moves(self, seat: int) -> list[str]:
         """What a seat may decide now; of a decision made at once with others, until all have decided."""
-        return self.play.legal_moves(seat)
+        return list(self._numbers(seat))
+
+    def _numbers(self, seat: int) -> dict[str, int]:
+        """The legal moves of a seat as they are written, with their numbers: spelled once for each decision."""
+        if seat not in self._legal:
+            spell = self.game.notation.spell
+            self._legal[seat] = {spell(self.play.state, move): move for move in self.play.legal_numbers(seat)}
+        return self._legal[seat]
 
     # Deciding
 
     def decide(self, seat: int, move: str) -> None:
         """A seat's decision. Where several decide at once it is held, and may be changed, until all are in."""
-        legal = self.legal_moves(seat)
+        legal = self._numbers(seat)
         if not legal:
             raise IllegalMove(f"seat {quoted(seat)} is not to decide; {self.waiting} are")
         if move not in legal:
-            raise IllegalMove(f"{quoted(move)} is not legal now; {quoted(legal[0])} is one of {len(legal)} that are")
+            example = next(iter(legal))
+            raise IllegalMove(f"{quoted(move)} is not legal now; {quoted(example)} is one of {len(legal)} that are")
         self.choices[seat] = move
         if not self.waiting:
             choices, self.choices = self.choices, {}
@@ -169,25 +178,27 @@ class Table:
         return None
 
     def _carry_out(self, choices: Mapping[int, str]) -> None:
+        numbers = {seat: self._numbers(seat)[move] for seat, move in choices.items()}
+        self._legal.clear()
         self._turns.append(Turn(tuple(sorted(choices)), len(self.play.state.told)))
-        self.play.state.on_pause = self._keep_moment
+        self.play.state.on_pause = self._keep_snapshot
         for seat in sorted(choices):
             chance = self.play.state.chance
             irrevocable = chance.irrevocable
             self._keep(seat)
             self._decided_at[seat] = len(self.play.state.told)
-            self.play.play(seat, choices[seat])
+            self.play.play_number(seat, numbers[seat])
             if chance.irrevocable > irrevocable:
                 self._before.clear()
                 self._why_no_undo = UNCOVERED_SINCE
-        self._keep_moment(self.play.state)
+        self._keep_snapshot(self.play.state)
 
-    def _keep_moment(self, state: CommonState) -> None:
+    def _keep_snapshot(self, state: CommonState) -> None:
         """Keep how it stands, in the place of whatever was kept since as much had been told."""
         told = len(state.told)
-        while self._moments and self._moments[-1].told >= told:
-            self._moments.pop()
-        self._moments.append(Moment(told, state.packed()))
+        while self._snapshots and self._snapshots[-1].told >= told:
+            self._snapshots.pop()
+        self._snapshots.append(Snapshot(told, state.packed()))
 
     def _keep(self, seat: int) -> None:
         """Keep how it is before this decision; what somebody else decided before it now stands."""
@@ -211,6 +222,7 @@ class Table:
         if seat in self.choices:
             del self.choices[seat]
             return
+        self._legal.clear()
         before = self._before.pop()
         before.state.told = self.play.state.told[: before.told]
         self.play.state = before.state
@@ -218,7 +230,7 @@ class Table:
         self._decided_at = [min(told, before.told) for told in self._decided_at]
         while self._turns and self._turns[-1].told >= before.told:
             self._turns.pop()
-        self._keep_moment(before.state)
+        self._keep_snapshot(before.state)
 
     # Looking
 
@@ -245,7 +257,7 @@ class Table:
         return state
 
     def _number(self, seat: int, move: str) -> int:
-        return self.play.legal_numbers(seat)[self.legal_moves(seat).index(move)]
+        return self._numbers(seat)[move]
 
     def preview(self, seat: int, move: str) -> Preview:
         """What a decision would lead to, up to the first thing that its seat cannot know."""
@@ -257,7 +269,7 @@ class Table:
         """Every legal decision of a seat, and what is known to follow from it."""
         redealt = self.play.redealt(seat, 0)
         foreseen = []
-        for move, number in zip(self.legal_moves(seat), self.play.legal_numbers(seat), strict=True):
+        for move, number in self._numbers(seat).items():
             state = redealt.copy()
             certain = self._foresee(state, seat, number)
             foreseen.append(Foreseen(move, self._seen(state, seat), certain))
@@ -294,21 +306,21 @@ class Table:
         events = self.play.state.told[first:last]
         return [self.game.view.event(self.play.state, event, seat) for event in events]
 
-    def steps(self, seat: int | None, first: int) -> tuple[dict[str, Any], list[Step]]:
+    def steps(self, seat: int | None, first: int) -> tuple[dict[str, Any], list[Part]]:
         """What was told from `first` on, step by step as a seat or a spectator saw it, and what was seen before it.
 
         Steps that lie too far back are left out, and the set-up is none.
         """
-        kept = list(self._moments)
+        kept = list(self._snapshots)
         start = max((place for place, moment in enumerate(kept) if moment.told <= first), default=0)
         before = self._seen_then(kept[start], seat)
         steps = [
-            Step(self._told_between(earlier.told, later.told, seat), self._seen_then(later, seat))
+            Part(self._told_between(earlier.told, later.told, seat), self._seen_then(later, seat))
             for earlier, later in zip(kept[start:], kept[start + 1 :], strict=False)
         ]
         return before, steps
 
-    def _seen_then(self, moment: Moment, seat: int | None) -> dict[str, Any]:
+    def _seen_then(self, moment: Snapshot, seat: int | None) -> dict[str, Any]:
         state = type(self.play.state).unpacked(moment.packed)
         return self.game.view.view(state, seat, self.open_memory)
 

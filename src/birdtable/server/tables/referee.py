@@ -11,7 +11,7 @@ from birdtable.server.tables.room import GATHERING, Room
 from birdtable.server.tables.seating import changed
 
 
-class Judge:
+class Referee:
     """Judges what may come next at a table. Nothing is changed by being judged."""
 
     def __init__(self, room: Room) -> None:
