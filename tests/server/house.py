@@ -18,18 +18,20 @@ from birdtable.server.guests import Guest, Guests
 from birdtable.server.refusal import Refusal
 from birdtable.server.rooms import Rooms
 from birdtable.server.store.store import Store
+from seeded import Seeded
 
 ME, OPEN, BOT = SeatWish(kind="me"), SeatWish(kind="open"), SeatWish(kind="bot")
 
 
 class House:
-    """A server without a network, whose clock can be set."""
+    """A server without a network, whose clock can be set and whose luck is known."""
 
     def __init__(self, store: Store) -> None:
         self.now = 1_000_000.0
         self.store = store
-        self.guests = Guests(store, lambda: self.now)
-        self.rooms = Rooms(store, Bus(), lambda: self.now)
+        urn = Seeded("a house")
+        self.guests = Guests(store, lambda: self.now, urn)
+        self.rooms = Rooms(store, Bus(), lambda: self.now, urn)
         self.door = Door(self.rooms, self.guests)
 
     def node(self) -> House:
@@ -86,7 +88,7 @@ async def refused(code: str, asked: Awaitable[Any]) -> None:
 
 async def my_turn(house: House, guest: Guest, link: str) -> protocol.Update:
     """Wait until a guest must decide."""
-    for _ in range(4000):
+    for _ in range(20_000):
         update = await house.door.update(guest, link, None, None)
         if update.offer:
             return update
