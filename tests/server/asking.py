@@ -48,7 +48,7 @@ class Browser:
         data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
         if data is not None:
             sent.setdefault("content-type", "application/json")
-        connection = http.client.HTTPConnection(HOST, self.server.port, timeout=20)
+        connection = http.client.HTTPConnection(HOST, self.server.port, timeout=120)
         try:
             connection.request(method, where, data, sent)
             answer = connection.getresponse()

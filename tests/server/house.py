@@ -18,19 +18,20 @@ from birdtable.server.refusal import Refusal
 from birdtable.server.store.store import Store
 from birdtable.server.tables.bus import Bus
 from birdtable.server.tables.rooms import Rooms
+from seeded import Seeded
 
 ME, OPEN, BOT = SeatWish(kind="me"), SeatWish(kind="open"), SeatWish(kind="bot")
 
 
 class House:
-    """A server without a network, whose clock can be set."""
+    """A server without a network, whose clock can be set and whose luck is known."""
 
     def __init__(self, store: Store) -> None:
         self.now = 1_000_000.0
         self.store = store
-        bus = Bus()
-        self.guests = Guests(store, bus, lambda: self.now)
-        self.rooms = Rooms(store, bus, lambda: self.now)
+        bus, urn = Bus(), Seeded("a house")
+        self.guests = Guests(store, bus, lambda: self.now, urn)
+        self.rooms = Rooms(store, bus, lambda: self.now, urn)
         self.door = Door(self.rooms, self.guests)
 
     def node(self) -> House:
@@ -87,7 +88,7 @@ async def refused(code: str, asked: Awaitable[Any]) -> None:
 
 async def my_turn(house: House, guest: Caller, link: str) -> protocol.Update:
     """Wait until a guest must decide."""
-    for _ in range(4000):
+    for _ in range(20_000):
         update = await house.door.update(guest, link, None, None)
         if update.offer:
             return update

@@ -124,7 +124,7 @@ def ask(server: ServerProcess, seat: int | None, method: str, path: str, body: A
     headers = {"authorization": f"Bearer {token(seat)}"} if seat is not None else {}
     if body is not None:
         headers["content-type"] = "application/json"
-    connection = http.client.HTTPConnection(HOST, server.port, timeout=20)
+    connection = http.client.HTTPConnection(HOST, server.port, timeout=120)
     try:
         connection.request(method, PREFIX + path, json.dumps(body) if body is not None else None, headers)
         answer = connection.getresponse()

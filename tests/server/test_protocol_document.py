@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
-import socket
 import subprocess
-import sys
-import time
-import urllib.request
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from server_process import ServerProcess
 
 from birdtable import protocol
 from birdtable.protocol import Asked, Told
@@ -100,27 +96,8 @@ def test_limits_are_those_of_the_code() -> None:
 def test_the_first_program_plays_a_move(tmp_path: Path) -> None:
     (program,) = re.findall(r"^```sh\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
     assert len(program.splitlines()) == 6
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    arguments = ["serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(tmp_path)]
-    command = [str(Path(sys.executable).with_name("birdtable")), *arguments]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
-        try:
-            wait_for(f"http://127.0.0.1:{port}/healthz")
-            here = program.replace("localhost:8470", f"127.0.0.1:{port}")
-            done = subprocess.run(["sh", "-ec", here], capture_output=True, text=True, cwd=tmp_path, env=os.environ)
-        finally:
-            server.terminate()
+    with ServerProcess(tmp_path) as server:
+        here = program.replace("http://localhost:8470", server.url)
+        done = subprocess.run(["sh", "-ec", here], capture_output=True, text=True, cwd=tmp_path)
     ack = msgspec.json.decode(done.stdout, type=protocol.Ack)
     assert ack.id == "first"
-
-
-def wait_for(url: str) -> None:
-    until = time.monotonic() + 20
-    while True:
-        try:
-            urllib.request.urlopen(url, timeout=20).close()
-            return
-        except OSError:
-            assert time.monotonic() < until, "the server does not start"
-            time.sleep(0.05)

@@ -55,7 +55,7 @@ class Server:
     def ask(self, path: str, body: Any = None, token: str | None = None) -> Any:
         headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
         data = None if body is None else json.dumps(body).encode()
-        with urllib.request.urlopen(urllib.request.Request(self.url + path, data, headers), timeout=30) as answer:
+        with urllib.request.urlopen(urllib.request.Request(self.url + path, data, headers), timeout=120) as answer:
             return json.load(answer)
 
     def stop(self, sig: int = signal.SIGTERM) -> tuple[int, str]:
@@ -411,5 +411,5 @@ def test_pages_come_compressed_and_answers_of_the_interface_do_not(tmp_path: Pat
     with ServerProcess(tmp_path) as server:
         for path, coding in (("/static/style.css", "gzip"), ("/api/1/games", None)):
             request = urllib.request.Request(server.url + path, headers={"accept-encoding": "gzip"})
-            with urllib.request.urlopen(request, timeout=10) as answer:
+            with urllib.request.urlopen(request, timeout=120) as answer:
                 assert answer.headers.get("content-encoding") == coding

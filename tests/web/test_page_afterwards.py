@@ -7,10 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browsing import BOT, ME, Visitor
+from browsing import ME, Visitor
 from hands import Hand
+from nearly_over import keep_nearly_over
 from playwright.sync_api import expect
 from recorded import finished_game
+from server_process import ServerProcess
 
 from birdtable.core.record import line_of
 
@@ -48,10 +50,10 @@ def test_a_link_leads_to_a_moment_through_somebodys_eyes(visitor: Come) -> None:
     assert ben.page.get_by_label("Through the eyes of").input_value() == "1"
 
 
-def test_a_game_just_played_can_be_looked_back_at(visitor: Come) -> None:
+def test_a_game_just_played_can_be_looked_back_at(visitor: Come, server: ServerProcess) -> None:
     ana = visitor()
     ana.be("Ana")
-    ana.open_table("whatsup", ME, BOT)
+    ana.at(keep_nearly_over(server, "whatsup", ["me", "bot"], left=12, names={}))
     Hand(ana, "whatsup").play()
     ana.click("Look back")
     assert ana.see(".looking-back .status", "As it began.")

@@ -8,7 +8,9 @@ from collections.abc import Callable
 import pytest
 from browsing import BOT, ME, Visitor
 from hands import Finger
+from nearly_over import keep_nearly_over
 from playwright.sync_api import expect
+from server_process import ServerProcess
 
 import birdtable
 
@@ -16,7 +18,7 @@ Come = Callable[..., Visitor]
 
 
 @pytest.mark.parametrize("name", birdtable.game_names())
-def test_a_game_told_in_words_is_played_to_its_end_by_clicks(visitor: Come, name: str) -> None:
+def test_a_game_told_in_words_is_played_to_its_end_by_clicks(visitor: Come, server: ServerProcess, name: str) -> None:
     ana = visitor(table="text")
     ana.visit()
     game = birdtable.game(name)
@@ -27,9 +29,12 @@ def test_a_game_told_in_words_is_played_to_its_end_by_clicks(visitor: Come, name
     ana.page.wait_for_url("**/t/*")
     ana.see(".moves")
     assert ana.sees(".strip .you", "Ana")
+    ana.play_at_random(clicks=12)
 
-    ana.play_at_random()
-    assert "The game is over." in ana.text(".status")
+    bots = ["bot"] * (min(game.variants["standard"]) - 1)
+    ana.at(keep_nearly_over(server, name, ["me", *bots], left=30, names={}))
+    assert ana.play_at_random() > 4
+    ana.see(".status", "The game is over.")
     assert ana.sees(".winner")
     assert ana.sees("a[download]")
     record = ana.ask("GET", f"/tables/{ana.link}/record")

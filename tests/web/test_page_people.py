@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from browsing import BOT, ME, OPEN, Visitor
 from hands import Hand
+from nearly_over import keep_nearly_over
 from playwright.sync_api import expect
+from server_process import ServerProcess
 
 import birdtable
 
@@ -28,11 +30,20 @@ def on_one_device(ana: Visitor, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["cubirds", "kuckuck", "wolken"])
-def test_one_device_goes_round_and_shows_one_hand_at_a_time(visitor: Come, game: str) -> None:
+def test_one_device_goes_round_and_shows_one_hand_at_a_time(visitor: Come, server: ServerProcess, game: str) -> None:
     ana = visitor()
     on_one_device(ana, game)
+    pass_the_device(ana, game, 4)
+    seats = ["me", "me", *["bot"] * (min(birdtable.game(game).variants["standard"]) - 2)]
+    ana.at(keep_nearly_over(server, game, seats, left=24, names={0: "Ana", 1: "Ben"}))
+    Hand(ana, game).play()
+    ana.see(".status", "The game is over.")
+
+
+def pass_the_device(ana: Visitor, game: str, turns: int) -> None:
+    """Let so many turns be played by whoever is asked for."""
     hand = Hand(ana, game)
-    for turn in range(4):
+    for turn in range(turns):
         name = ana.see(".curtain .primary").inner_text().removeprefix("I am ")
         assert ana.text(".status") == f"Pass the device to {name}. Nobody else looks!"
         expect(ana.page.locator(".drawn, .news, .moves, .log, [data-move]")).to_have_count(0)
@@ -43,8 +54,6 @@ def test_one_device_goes_round_and_shows_one_hand_at_a_time(visitor: Come, game:
         seat = only_seat_shown(ana, name)
         assert hand.play(until="curtain") == "curtain"
         assert only_seat_shown(ana, name) == seat
-    hand.play()
-    assert "The game is over." in ana.text(".status")
 
 
 def test_where_everything_lies_open_one_device_goes_round_without_a_curtain(visitor: Come) -> None:
