@@ -12,10 +12,12 @@ import eggs
 import pytest
 
 import birdtable
+import high_card
 from birdtable.conformance import check
 from birdtable.core import registry
 from birdtable.core.contract import Game, Option
 from birdtable.core.errors import ContractBroken
+from birdtable.core.luck import seed_redeal
 from birdtable.core.state import State
 
 
@@ -30,17 +32,18 @@ def _no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_strangers_game_is_checked_by_the_same_call() -> None:
-    registry.register(eggs.game)
     check(eggs.game, games=5, twins=5)
 
 
 def broken(part: str, **changes: Any) -> Game:
     """Eggs with some of its functions replaced."""
-    names = vars(getattr(eggs, part)) | changes
-    replaced: dict[str, Any] = {part: SimpleNamespace(**names)}
-    game = dataclasses.replace(eggs.game, **replaced)
-    registry.register(game)
-    return game
+    replaced: dict[str, Any] = {part: with_changes(getattr(eggs, part), **changes)}
+    return dataclasses.replace(eggs.game, **replaced)
+
+
+def with_changes(module: ModuleType, **changes: Any) -> Any:
+    """A module with some of its names replaced, as far as a game in the plain twin needs it."""
+    return SimpleNamespace(**vars(module) | changes)
 
 
 def spoilt(function: Callable[..., Any], spoil: Callable[[State], None]) -> Callable[..., Any]:
@@ -99,12 +102,12 @@ def leaking(s: State, seat: int, seed: int) -> None:
     ("part", "changes", "promise"),
     [
         ("redeal", {"redeal": changing}, "redealt for seat 0 looks the same to it"),
-        ("redeal", {"redeal": offering}, "a redealt state offers the same moves"),
+        ("redeal", {"redeal": offering}, "has the same moves in states that it cannot tell apart"),
         ("redeal", {"redeal": leaking}, "cannot tell apart are redealt alike"),
         ("rules", {"FIELDS": eggs.rules.FIELDS[1:]}, "common_fields.*luck missing"),
         ("rules", {"FIELDS": (*eggs.rules.FIELDS, ("turn", "i1"))}, "no two fields have the same name"),
         ("rules", {"deciding": lambda s, seat: False}, "somebody must decide"),
-        ("rules", {"deciding": lambda s, seat: True}, "after the end nobody decides"),
+        ("rules", {"deciding": lambda s, seat: seat == s.turn}, "after the end nobody decides"),
         ("rules", {"legal": lambda s, seat, moves: 0}, "has a legal move"),
         ("rules", {"MOVES": 3, "legal": lambda s, seat, moves: 3}, "once each, in ascending order"),
         ("rules", {"step": overflow}, "the field score stays within i2"),
@@ -124,6 +127,101 @@ def leaking(s: State, seat: int, seed: int) -> None:
 def test_a_broken_promise_is_named(part: str, changes: dict[str, Any], promise: str) -> None:
     with pytest.raises(ContractBroken, match=promise):
         check(broken(part, **changes), games=3, twins=0)
+
+
+# A game of hidden hands, and its cheats
+
+
+def cheating(**changes: Any) -> Game:
+    """High card with some of its functions replaced."""
+    return high_card.as_game(**dict.fromkeys(("rules", "view", "merit", "redeal"), with_changes(high_card, **changes)))
+
+
+def seeded_only(s: State, seat: int, seed: int) -> None:
+    """A redeal that leaves everything where it is."""
+    seed_redeal(s.luck, seed)
+
+
+def keeping_choices(s: State, seat: int, seed: int) -> None:
+    """A redeal that knows what the others have chosen in secret."""
+    chosen = list(s.bid)
+    high_card.redeal(s, seat, seed)
+    s.bid = chosen
+
+
+def keeping_a_hand(s: State, seat: int, seed: int) -> None:
+    """A redeal that knows the right neighbour's hand, and draws the others'."""
+    known = (seat + s.players - 1) % s.players
+    hand = list(s.hand[known])
+    high_card.redeal(s, seat, seed)
+    s.hand[known] = hand
+
+
+def in_order(s: State, seat: int, seed: int) -> None:
+    """A redeal that knows nothing, but always thinks of the same."""
+    seed_redeal(s.luck, seed)
+    high_card.unseen(s, seat)
+    high_card.deal_again(s, seat)
+
+
+def empty_handed(s: State, seat: int, seed: int) -> None:
+    """A redeal after which others have nothing to choose."""
+    high_card.redeal(s, seat, seed)
+    for other in range(s.players):
+        if other != seat:
+            s.hand[other] = [0] * high_card.HAND
+
+
+def open_choices(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
+    """A view that shows what others are choosing."""
+    return high_card.view(s, seat, open_memory) | {"bids": s.bid}
+
+
+def peeping(s: State, seat: int, move: int) -> int:
+    """A merit that knows whether the neighbour can go higher."""
+    return int(move + 1 > max(s.hand[(seat + 1) % s.players]))
+
+
+def endless(s: State, seat: int, move: int) -> None:
+    """A decision that leads nowhere."""
+
+
+def test_a_game_of_hidden_hands_keeps_the_contract() -> None:
+    check(high_card.as_game(), games=12, twins=6)
+
+
+@pytest.mark.parametrize(
+    ("changes", "promise"),
+    [
+        ({"redeal": seeded_only}, "cannot tell apart are redealt alike, from the same seed; hand, bid differ"),
+        ({"redeal": keeping_a_hand}, "cannot tell apart are redealt alike"),
+        ({"redeal": keeping_choices}, "cannot tell apart are redealt alike, from the same seed; bid differ"),
+        ({"redeal": in_order}, "cannot see is drawn anew; 24 seeds gave the same state"),
+        ({"redeal": empty_handed}, "somebody must decide, and has a legal move"),
+        ({"view": open_choices}, "seat 1, which decides at the same time, does not see what seat 0 has chosen"),
+        ({"merit": peeping}, "the merit of 'play [1-9]' depends on nothing that seat [01] cannot see"),
+        ({"step": endless}, "a game ends; this one goes on after 10,000 decisions"),
+    ],
+)
+def test_a_cheat_is_found(changes: dict[str, Any], promise: str) -> None:
+    with pytest.raises(ContractBroken, match=promise):
+        check(cheating(**changes), games=3, twins=0)
+
+
+def test_who_knows_the_pile_is_found() -> None:
+    with pytest.raises(ContractBroken, match="cannot tell apart are redealt alike, from the same seed; pile differ"):
+        check(broken("redeal", redeal=seeded_only), games=1, twins=0)
+
+
+def test_where_everything_lies_open_there_is_nothing_to_redeal() -> None:
+    def everything(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
+        return eggs.view.view(s, seat, open_memory) | {"pile": s.pile}
+
+    game = dataclasses.replace(broken("view", view=everything), redeal=with_changes(eggs.redeal, redeal=seeded_only))
+    check(game, games=3, twins=0)
+
+
+# What else is checked
 
 
 def test_an_option_that_is_offered_must_be_accepted() -> None:

@@ -1,0 +1,68 @@
+"""A position and what can be made of it: copies, redealt or stepped, without a trace in the game they come from."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from birdtable.conformance.promises import promise
+from birdtable.core.chance import Generator
+from birdtable.core.contract import Game, next_to_decide
+from birdtable.core.luck import below
+from birdtable.core.state import Cards, State
+
+MOST_DECISIONS = 10_000  # thirty times the longest of our games
+ENDS = f"a game ends; this one goes on after {MOST_DECISIONS:,} decisions"
+
+# All that a seat is shown at a position: what lies there, what it could remember, and what has just happened.
+Sight: TypeAlias = tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]
+
+
+def sight(game: Game, s: State, seat: int) -> Sight:
+    """What a seat sees of a state, and of what was told in it."""
+    happened = [game.view.event(s, event, seat) for event in s.told]
+    return game.view.view(s, seat, False), game.view.view(s, seat, True), happened
+
+
+def moves_in(game: Game, s: State, seat: int) -> list[int]:
+    """A seat's legal moves in a state; none where it is not to decide."""
+    room = [0] * game.rules.MOVES
+    return room[: game.rules.legal(s, seat, room)] if game.rules.deciding(s, seat) else []
+
+
+def on_its_own(s: State) -> State:
+    """A copy whose luck is its own, so that nothing done to it is written down anywhere."""
+    copy = s.copy()
+    copy.chance = Generator()
+    return copy
+
+
+def redealt(game: Game, s: State, seat: int, seed: int) -> State:
+    """A redealt copy of a state."""
+    copy = on_its_own(s)
+    game.redeal.redeal(copy, seat, seed)
+    return copy
+
+
+def stepped(game: Game, s: State, seat: int, move: int) -> State:
+    """A copy of a state after a decision."""
+    copy = on_its_own(s)
+    game.rules.step(copy, seat, move)
+    return copy
+
+
+def play_on(game: Game, s: State, luck: Cards) -> None:
+    """Decide by lot until the game is over."""
+    for _ in range(MOST_DECISIONS):
+        if s.over:
+            return
+        seat = next_to_decide(game.rules, s)
+        moves = moves_in(game, s, seat)
+        promise(bool(moves), "while the game is not over, somebody must decide, and has a legal move")
+        game.rules.step(s, seat, moves[below(luck, len(moves))])
+    promise(False, ENDS)
+
+
+def differing(one: State, other: State) -> list[str]:
+    """The fields in which two states differ, but for the generator's words."""
+    fields, others = one.fields(), other.fields()
+    return [name for name in fields if name != "luck" and fields[name] != others[name]]

@@ -1,0 +1,32 @@
+"""A game as it was played: its state at every decision and at the end, and what each seat was shown there."""
+
+from __future__ import annotations
+
+from birdtable.conformance.positions import Sight, sight
+from birdtable.core.play import Play
+from birdtable.core.state import State
+
+
+class Story:
+    """What a game has been so far; whoever plays it notes every state."""
+
+    def __init__(self, play: Play) -> None:
+        self.game = play.game
+        self.play = play
+        self.states: list[State] = []
+        self._told = 0
+        self._sights: dict[tuple[int, int], Sight] = {}
+
+    def note(self) -> None:
+        """Keep the present state, and in it what was told since the one before."""
+        state = self.play.state.copy()
+        state.told = self.play.state.told[self._told :]
+        self._told = len(self.play.state.told)
+        self.states.append(state)
+
+    def sight(self, number: int, seat: int) -> Sight:
+        """What a seat was shown after so many decisions."""
+        place = number, seat
+        if place not in self._sights:
+            self._sights[place] = sight(self.game, self.states[number], seat)
+        return self._sights[place]
