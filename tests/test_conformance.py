@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-import sys
+import importlib
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -13,12 +15,14 @@ import pytest
 
 import birdtable
 import high_card
-from birdtable.conformance import check
+from birdtable.conformance import check, rounds_of
 from birdtable.core import registry
 from birdtable.core.contract import Game, Option
 from birdtable.core.errors import ContractBroken
 from birdtable.core.luck import seed_redeal
+from birdtable.core.screen import Line
 from birdtable.core.state import State
+from birdtable.core.words import LANGUAGES, Words
 
 
 @pytest.mark.parametrize("name", birdtable.game_names())
@@ -224,6 +228,159 @@ def test_where_everything_lies_open_there_is_nothing_to_redeal() -> None:
 # What else is checked
 
 
+def without(module: ModuleType, name: str) -> Any:
+    """A module that lacks a name."""
+    return SimpleNamespace(**{key: value for key, value in vars(module).items() if key != name})
+
+
+@pytest.mark.parametrize(
+    ("part", "name", "promise"),
+    [
+        ("rules", "MOVES", r"^eggs: rules has MOVES: decisions are numbers from 0 to MOVES − 1$"),
+        ("rules", "legal", r"rules has legal: writes the seat's legal moves into `moves`, ascending"),
+        ("notation", "card_name", r"notation has card_name: How a card of a shuffle stands in a record$"),
+        ("view", "event", r"view has event: What a seat or a spectator sees of something that happened$"),
+    ],
+)
+def test_a_part_that_is_missing_is_named_with_what_it_is_for(part: str, name: str, promise: str) -> None:
+    lacking: dict[str, Any] = {part: without(getattr(eggs, part), name)}
+    with pytest.raises(ContractBroken, match=promise):
+        check(dataclasses.replace(eggs.game, **lacking))
+
+
+@pytest.mark.parametrize(
+    ("part", "changes", "promise"),
+    [
+        ("rules", {"legal": lambda s, moves: 0}, r"legal in rules is called as legal\(s, seat, moves\)"),
+        ("rules", {"step": 7}, "rules has a function step: one decision"),
+        ("rules", {"MOVES": "two"}, "MOVES is a whole number"),
+        ("rules", {"REASONS": "most-eggs"}, "REASONS is a tuple of words"),
+    ],
+)
+def test_a_part_that_is_something_else_is_named(part: str, changes: dict[str, Any], promise: str) -> None:
+    with pytest.raises(ContractBroken, match=promise):
+        check(broken(part, **changes))
+
+
+def test_a_game_without_players_is_refused() -> None:
+    with pytest.raises(ContractBroken, match="variants name the numbers of players"):
+        check(dataclasses.replace(eggs.game, variants={}))
+
+
+def clumsy(s: State, seat: int, move: int) -> None:
+    """A decision that breaks something."""
+    s.score[99] += 1
+
+
+def test_what_breaks_in_a_games_code_is_one_sentence() -> None:
+    with pytest.raises(ContractBroken, match=r"IndexError in test_conformance.py, line \d+, in clumsy: list index out"):
+        check(cheating(step=clumsy, set_up=clumsy_set_up), games=1, twins=0)
+
+
+def clumsy_set_up(s: State) -> None:
+    """Stands in this file, as a game's functions stand in its folder."""
+    high_card.set_up(s)
+
+
+# Words
+
+
+@pytest.fixture
+def talkative(tmp_path: Path) -> Game:
+    """Eggs with a screen, as a package of its own whose words a test can write."""
+    for file in Path(eggs.__file__).parent.glob("*.py"):
+        shutil.copy(file, tmp_path)
+    (tmp_path / "words").mkdir()
+    for language in LANGUAGES:
+        write_words(tmp_path, language)
+    screen: Any = SimpleNamespace(draw=draw, ask=lambda view, seat, words: "", sentence=sentence)
+    rules = ModuleType("rules")
+    rules.__dict__.update(vars(eggs.rules) | {"__file__": str(tmp_path / "rules.py")})
+    return dataclasses.replace(eggs.game, screen=screen, rules=rules)
+
+
+def write_words(folder: Path, language: str, **changes: str) -> None:
+    words = {"turned": "{$eggs} eggs", "kept": "kept", "left": "left"} | changes
+    lines = [f"event-{kind} = {text}" for kind, text in words.items() if text]
+    (folder / "words" / f"{language}.ftl").write_text("\n".join(lines) + "\n")
+
+
+def draw(view: dict[str, Any], seat: int | None, names: list[str], words: Words) -> list[Line]:
+    return []
+
+
+def sentence(event: dict[str, Any], names: list[str], words: Words) -> str:
+    return words(f"event-{event['event']}", **event)
+
+
+def test_a_game_with_a_screen_is_told_in_every_language(talkative: Game) -> None:
+    check(talkative, games=1, twins=0)
+
+
+def test_an_event_without_words_is_named(talkative: Game) -> None:
+    write_words(talkative.folder, "en", left="")
+    write_words(talkative.folder, "de", left="")
+    with pytest.raises(ContractBroken, match="the event 'left' has a sentence; no words for 'event-left'"):
+        check(talkative, games=1, twins=0)
+
+
+def test_a_language_that_is_missing_is_named(talkative: Game) -> None:
+    (talkative.folder / "words" / "fr.ftl").unlink()
+    with pytest.raises(ContractBroken, match=r"has words in en, fr, de; fr.ftl missing"):
+        check(talkative)
+
+
+# What Numba refuses
+
+
+def refused(monkeypatch: pytest.MonkeyPatch, folder: Path, name: str, line: str) -> Game:
+    """High card with a line of its own in `show`, as a module that can be compiled."""
+    code = Path(high_card.__file__).read_text("utf-8")
+    code = code.replace("    best = 0\n", f"    best = 0\n    {line}\n").replace(
+        "import high_card", f"import {name} as high_card"
+    )
+    (folder / f"{name}.py").write_text(code, "utf-8")
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.setenv("BIRDTABLE_CACHE", str(folder))
+    game: Game = importlib.import_module(name).as_game(name)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "reason"),
+    [
+        (
+            "spells_out",
+            'text = f"{best:3}"',
+            r"show \(spells_out.py, line \d+\): format spec in f-strings not supported",
+        ),
+        (
+            "counts",
+            "bids = s.bid.count(0)",
+            r"show \(counts.py, line 78\): Unknown attribute 'count' of type nestedarray",
+        ),
+        ("defaults", "most = max(s.bid, default=0)", r"show \(defaults.py, line 78\): .*default"),
+    ],
+)
+def test_what_numba_refuses_is_named_with_function_line_and_reason(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, line: str, reason: str
+) -> None:
+    game = refused(monkeypatch, tmp_path, name, line)
+    with pytest.raises(ContractBroken, match=f"Numba refuses {reason}") as found:
+        check(game, games=0, twins=1)
+    assert "\n" not in str(found.value)
+    assert len(str(found.value)) < 400
+
+
+# Where it happened, and how far it is
+
+
+def test_progress_is_told_as_often_as_was_said() -> None:
+    steps: list[None] = []
+    check(eggs.game, games=2, twins=0, progress=lambda: steps.append(None))
+    assert len(steps) == rounds_of(eggs.game, games=2, twins=0) == 4
+
+
 def test_an_option_that_is_offered_must_be_accepted() -> None:
     game = dataclasses.replace(eggs.game, options=(Option("colour", lambda: ("brown", "white")),))
     with pytest.raises(ContractBroken, match="colour is offered as 'brown': no option"):
@@ -237,12 +394,6 @@ def test_the_message_says_in_which_game_it_happened() -> None:
 
 def test_twins_that_differ_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The plain twin is given a rule that the native one, compiled from the file, does not have."""
-    registry.register(eggs.game)
-    from birdtable.arena import bound
-
-    plain = bound.plain("eggs")
-    copy: ModuleType = sys.modules["eggs.rules@eggs-plain"]
-    monkeypatch.setattr(copy, "NESTS", 5)
-    assert plain.rules is copy
+    monkeypatch.setattr(eggs.rules, "NESTS", 5)
     with pytest.raises(ContractBroken, match=r"the twins end in the same state; .*turned, refused differ"):
         check(eggs.game, games=0, twins=1)

@@ -10,6 +10,7 @@ from birdtable.conformance.positions import ENDS, MOST_DECISIONS, differing
 from birdtable.conformance.promises import promise
 from birdtable.conformance.secrets import REDEAL_EVERY, check_choices, check_deals, check_redeals
 from birdtable.conformance.story import Story
+from birdtable.conformance.wording import Teller
 from birdtable.core.contract import Game
 from birdtable.core.errors import BirdtableError, ContractBroken, IllegalMove
 from birdtable.core.luck import BOTS as BOTS_LUCK
@@ -40,11 +41,12 @@ def check_game(game: Game, players: int, variant: str, seed: int, number: int) -
     promise(again.state == story.states[0], "the same seed gives the same set-up")
     check_end(play)
     check_replay(story)
+    Teller(play).check_events()
     check_deals(story, luck)
 
 
 def check_position(play: Play, seed: int, number: int) -> None:
-    """What holds at every decision, and now and then what holds for redeals."""
+    """What holds at every decision, and now and then what takes longer."""
     check_decision(play)
     if (len(play.moves) + number) % REDEAL_EVERY == 0:
         luck = [0] * 4
@@ -52,6 +54,7 @@ def check_position(play: Play, seed: int, number: int) -> None:
         check_refusals(play)
         check_redeals(play, seed + len(play.moves))
         check_choices(play, luck)
+        Teller(play).check_table()
 
 
 def check_decision(play: Play) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from birdtable.conformance.promises import promise
@@ -15,6 +16,9 @@ ENDS = f"a game ends; this one goes on after {MOST_DECISIONS:,} decisions"
 
 # All that a seat is shown at a position: what lies there, what it could remember, and what has just happened.
 Sight: TypeAlias = tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]
+
+# How a seat chooses among its legal moves, with luck to draw lots from.
+Decide: TypeAlias = Callable[[State, int, list[int], Cards], int]
 
 
 def sight(game: Game, s: State, seat: int) -> Sight:
@@ -50,15 +54,20 @@ def stepped(game: Game, s: State, seat: int, move: int) -> State:
     return copy
 
 
-def play_on(game: Game, s: State, luck: Cards) -> None:
-    """Decide by lot until the game is over."""
+def by_lot(s: State, seat: int, moves: list[int], luck: Cards) -> int:
+    """Any of the moves."""
+    return moves[below(luck, len(moves))]
+
+
+def play_on(game: Game, s: State, luck: Cards, decide: Decide = by_lot) -> None:
+    """Decide until the game is over."""
     for _ in range(MOST_DECISIONS):
         if s.over:
             return
         seat = next_to_decide(game.rules, s)
         moves = moves_in(game, s, seat)
         promise(bool(moves), "while the game is not over, somebody must decide, and has a legal move")
-        game.rules.step(s, seat, moves[below(luck, len(moves))])
+        game.rules.step(s, seat, decide(s, seat, moves, luck))
     promise(False, ENDS)
 
 

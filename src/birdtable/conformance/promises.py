@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from birdtable.core.contract import Game
@@ -15,10 +18,22 @@ def promise(kept: bool, text: str) -> None:
         raise ContractBroken(text)
 
 
+@contextmanager
+def said_of(game: Game, place: str) -> Iterator[None]:
+    """Begin every complaint with the place; whatever breaks in the game's own code becomes one, too."""
+    try:
+        yield
+    except ContractBroken as error:
+        raise ContractBroken(f"{place}: {error}") from error.__cause__
+    except Exception as error:
+        raise ContractBroken(f"{place}: {where_it_broke(game, error)}") from error
+
+
 def where_it_broke(game: Game, error: Exception) -> str:
     """An exception out of a game's code in one line: what it is, and in which function and line it happened."""
     frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if Path(frame.filename).is_relative_to(game.folder)] or frames
+    folder = Path(inspect.getfile(game.rules.set_up)).parent
+    own = [frame for frame in frames if Path(frame.filename).is_relative_to(folder)] or frames
     place = f"{Path(own[-1].filename).name}, line {own[-1].lineno}, in {own[-1].name}"
     return f"{type(error).__name__} in {place}: {one_line(str(error))}"
 
