@@ -25,13 +25,13 @@ SPELLING = re.compile(r"[!-@\[-~]+( [!-@\[-~]+)*")  # ASCII without capitals, si
 def check_game(game: Game, players: int, variant: str, seed: int, number: int) -> None:
     """One random game with every check that one game can take."""
     play = Play.seeded(game, players, seed, number=number, variant=variant)
-    story = Story(play)
+    story, teller = Story(play), Teller(play)
     story.note()
     check_ranges(game, story.states[0], game.state_type())
     luck = [0] * 4
     seed_luck(luck, seed, number, BOTS_LUCK)
     while not play.over:
-        check_position(play, seed, number)
+        check_position(play, teller, seed, number)
         moves = play.legal_numbers(play.next_seat)
         play.play_number(play.next_seat, moves[below(luck, len(moves))])
         story.note()
@@ -41,11 +41,11 @@ def check_game(game: Game, players: int, variant: str, seed: int, number: int) -
     promise(again.state == story.states[0], "the same seed gives the same set-up")
     check_end(play)
     check_replay(story)
-    Teller(play).check_events()
+    teller.check_events()
     check_deals(story, luck)
 
 
-def check_position(play: Play, seed: int, number: int) -> None:
+def check_position(play: Play, teller: Teller, seed: int, number: int) -> None:
     """What holds at every decision, and now and then what takes longer."""
     check_decision(play)
     if (len(play.moves) + number) % REDEAL_EVERY == 0:
@@ -54,7 +54,7 @@ def check_position(play: Play, seed: int, number: int) -> None:
         check_refusals(play)
         check_redeals(play, seed + len(play.moves))
         check_choices(play, luck)
-        Teller(play).check_table()
+        teller.check_table()
 
 
 def check_decision(play: Play) -> None:

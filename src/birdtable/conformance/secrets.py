@@ -31,9 +31,9 @@ from birdtable.core.record import record_of, replay
 from birdtable.core.state import Cards, State
 
 REDEAL_EVERY = 6  # decisions; other games of a series begin elsewhere
-CHOICES = 3  # of a seat that are compared
+CHOICES = 2  # of a seat that are compared
 SWAPS = 40  # of two cards, that are tried in a game
-FOLLOWED = 3  # of them, because not everybody noticed at once
+FOLLOWED = 2  # of them, because not everybody noticed at once
 PAIRS = 5  # of states, that are looked at in each
 SEEDS = 24  # until what is hidden must have varied: among two possibilities it stays the same once in millions
 

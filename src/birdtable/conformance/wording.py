@@ -28,19 +28,21 @@ class Teller:
         self._tellings = [Telling(play.game, list(play.seats), words_for(play.game, one)) for one in languages]
 
     def check_table(self) -> None:
-        """The table can be drawn, and everybody who must decide is asked."""
-        for telling in self._tellings:
+        """The table can be drawn, and everybody who must decide is asked; in one language now, in another later."""
+        if self._tellings:
+            telling = self._tellings[len(self.play.moves) % len(self._tellings)]
             for seat in self.play.deciding:
                 view = self.play.view(seat)
                 telling.text(view, seat)
                 telling.invitation(view, seat, at_once=False)
 
     def check_events(self) -> None:
-        """Everything that was told has a sentence, or needs none."""
+        """Everything that was told has a sentence, or needs none; what several saw alike is looked at once."""
+        watchers = (None, *range(len(self.play.seats)))
+        events = {repr(event): event for watcher in watchers for event in self.play.events(watcher)}
         for telling in self._tellings:
-            for watcher in (None, *range(len(self.play.seats))):
-                for event in self.play.events(watcher):
-                    check_sentence(telling, event)
+            for event in events.values():
+                check_sentence(telling, event)
 
 
 def check_sentence(telling: Telling, event: dict[str, Any]) -> None:
