@@ -69,6 +69,11 @@ def overflow(s: State, seat: int, move: int) -> None:
     s.score[0] = 40_000
 
 
+def too_many_at_first(s: State) -> None:
+    eggs.rules.set_up(s)
+    s.seat_list[2] = 300
+
+
 def no_winner(s: State, seat: int, move: int) -> None:
     eggs.rules.step(s, seat, move)
     s.won = [0] * 3
@@ -115,6 +120,7 @@ def leaking(s: State, seat: int, seed: int) -> None:
         ("rules", {"legal": lambda s, seat, moves: 0}, "has a legal move"),
         ("rules", {"MOVES": 3, "legal": lambda s, seat, moves: 3}, "once each, in ascending order"),
         ("rules", {"step": overflow}, "the field score stays within i2"),
+        ("rules", {"set_up": too_many_at_first}, "the field seat_list stays within i1"),
         ("rules", {"step": no_winner}, "has a winner"),
         ("rules", {"step": wrong_reason}, "the reason is one of REASONS"),
         ("rules", {"step": forgetful}, "the same state after every move|the same outcome|a record replays"),

@@ -17,32 +17,37 @@ from birdtable.core.luck import BOTS as BOTS_LUCK
 from birdtable.core.luck import below, seed_luck
 from birdtable.core.play import Play
 from birdtable.core.record import line_of, parse, record_of, replay
-from birdtable.core.state import State
+from birdtable.core.state import Cards, State
 
 SPELLING = re.compile(r"[!-@\[-~]+( [!-@\[-~]+)*")  # ASCII without capitals, single spaces
 
 
 def check_game(game: Game, players: int, variant: str, seed: int, number: int) -> None:
     """One random game with every check that one game can take."""
-    play = Play.seeded(game, players, seed, number=number, variant=variant)
-    story, teller = Story(play), Teller(play)
-    story.note()
+    story = Story(Play.seeded(game, players, seed, number=number, variant=variant))
+    teller = Teller(story.play)
     check_ranges(game, story.states[0], game.state_type())
     luck = [0] * 4
     seed_luck(luck, seed, number, BOTS_LUCK)
-    while not play.over:
-        check_position(play, teller, seed, number)
-        moves = play.legal_numbers(play.next_seat)
-        play.play_number(play.next_seat, moves[below(luck, len(moves))])
-        story.note()
-        check_ranges(game, story.states[-1], story.states[-2])
-        promise(len(play.moves) < MOST_DECISIONS, ENDS)
+    while not story.play.over:
+        check_position(story.play, teller, seed, number)
+        decide_by_lot(story, luck)
     again = Play.seeded(game, players, seed, number=number, variant=variant)
     promise(again.state == story.states[0], "the same seed gives the same set-up")
-    check_end(play)
+    check_end(story.play)
     check_replay(story)
     teller.check_events()
     check_deals(story, luck)
+
+
+def decide_by_lot(story: Story, luck: Cards) -> None:
+    """The next decision, after which the state is as its fields promise, and the end not too far."""
+    play = story.play
+    moves = play.legal_numbers(play.next_seat)
+    play.play_number(play.next_seat, moves[below(luck, len(moves))])
+    story.note()
+    check_ranges(play.game, story.states[-1], story.states[-2])
+    promise(len(play.moves) < MOST_DECISIONS, ENDS)
 
 
 def check_position(play: Play, teller: Teller, seed: int, number: int) -> None:

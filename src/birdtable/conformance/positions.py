@@ -14,17 +14,17 @@ from birdtable.core.state import Cards, State
 MOST_DECISIONS = 10_000  # thirty times the longest of our games
 ENDS = f"a game ends; this one goes on after {MOST_DECISIONS:,} decisions"
 
-# All that a seat is shown at a position: what lies there, what it could remember, and what has just happened.
-Sight: TypeAlias = tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]
+# All that a seat is shown at a position: what lies there, what it could remember, what has just happened, its moves.
+Sight: TypeAlias = tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]], list[int]]
 
 # How a seat chooses among its legal moves, with luck to draw lots from.
 Decide: TypeAlias = Callable[[State, int, list[int], Cards], int]
 
 
 def sight(game: Game, s: State, seat: int) -> Sight:
-    """What a seat sees of a state, and of what was told in it."""
+    """What a seat sees of a state and of what was told in it, and what it may do there."""
     happened = [game.view.event(s, event, seat) for event in s.told]
-    return game.view.view(s, seat, False), game.view.view(s, seat, True), happened
+    return game.view.view(s, seat, False), game.view.view(s, seat, True), happened, moves_in(game, s, seat)
 
 
 def moves_in(game: Game, s: State, seat: int) -> list[int]:

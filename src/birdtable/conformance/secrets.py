@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import product
 from typing import Any, NamedTuple
 
 from birdtable.conformance.positions import (
@@ -99,14 +100,12 @@ def check_choices(play: Play, luck: Cards) -> None:
     game, s = play.game, play.state
     chooser, *at_once = play.deciding
     one, *others = [stepped(game, s, chooser, move) for move in some_of(moves_in(game, s, chooser), luck)]
-    for other in others:
-        for seat in range(s.players):
-            if seat != chooser:
-                same = sight(game, one, seat) == sight(game, other, seat)
-                hidden = f"seat {seat}, which decides at the same time, does not see what seat {chooser} has chosen"
-                promise(same or seat not in at_once, hidden)
-                if same:
-                    check_alike(game, one, other, seat, len(play.moves))
+    for other, seat in product(others, range(s.players)):
+        same = sight(game, one, seat) == sight(game, other, seat)
+        hidden = f"seat {seat}, which decides at the same time, does not see what seat {chooser} has chosen"
+        promise(same or seat not in at_once, hidden)
+        if same and seat != chooser:
+            check_alike(game, one, other, seat, len(play.moves))
 
 
 def some_of(moves: list[int], luck: Cards) -> list[int]:
@@ -169,22 +168,29 @@ def with_two_cards_swapped(record: dict[str, Any], luck: Cards) -> dict[str, Any
 
 
 def unlike_pairs(story: Story, record: dict[str, Any]) -> list[Pair]:
-    """Pairs from a game and its record with other luck, at positions whose difference somebody sees then or later."""
+    """Pairs from a game and its record with other luck, at positions whose difference somebody sees later."""
     pairs: dict[int, list[Pair]] = {}
-    blind = seats = list(range(len(record["seats"])))
     number = seen_last = -1
-    for number, other in enumerate(states_of(record)):
-        sighted = [seat for seat in seats if sight(story.game, other, seat) != story.sight(number, seat)]
-        blind = [seat for seat in blind if seat not in sighted]
+    for number, (other, sighted, blind) in enumerate(side_by_side(story, record)):
         if sighted:
             seen_last = number
-        if not blind:
-            break
         if number % REDEAL_EVERY == 0 and differing(story.states[number], other):
             pairs[number] = [Pair(seat, story.states[number], other.copy()) for seat in blind]
     if number < len(story.states) - 1:  # it could not go on as it did
         seen_last = number + 1
     return [pair for place, there in pairs.items() if place < seen_last for pair in there]
+
+
+def side_by_side(story: Story, record: dict[str, Any]) -> Iterator[tuple[State, list[int], list[int]]]:
+    """The states of a record, who is shown something else there than in the story, and who never was so far."""
+    seats = range(len(record["seats"]))
+    blind = list(seats)
+    for number, other in enumerate(states_of(record)):
+        sighted = [seat for seat in seats if sight(story.game, other, seat) != story.sight(number, seat)]
+        blind = [seat for seat in blind if seat not in sighted]
+        yield other, sighted, blind
+        if not blind:
+            return
 
 
 def states_of(record: dict[str, Any]) -> Iterator[State]:

@@ -8,7 +8,7 @@ from birdtable.core.state import State
 
 
 class Story:
-    """What a game has been so far; whoever plays it notes every state."""
+    """What a game has been since its set-up; whoever plays it notes the state after every decision."""
 
     def __init__(self, play: Play) -> None:
         self.game = play.game
@@ -16,6 +16,7 @@ class Story:
         self.states: list[State] = []
         self._told = 0
         self._sights: dict[tuple[int, int], Sight] = {}
+        self.note()
 
     def note(self) -> None:
         """Keep the present state, and in it what was told since the one before."""
