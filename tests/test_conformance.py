@@ -203,9 +203,9 @@ def test_a_game_of_hidden_hands_keeps_the_contract() -> None:
 @pytest.mark.parametrize(
     ("changes", "promise"),
     [
-        ({"redeal": seeded_only}, "cannot tell apart are redealt alike, from the same seed; hand, bid differ"),
+        ({"redeal": seeded_only}, "cannot tell apart are redealt alike, from the same seed; they differ in hand, bid"),
         ({"redeal": keeping_a_hand}, "cannot tell apart are redealt alike"),
-        ({"redeal": keeping_choices}, "cannot tell apart are redealt alike, from the same seed; bid differ"),
+        ({"redeal": keeping_choices}, "cannot tell apart are redealt alike, from the same seed; they differ in bid"),
         ({"redeal": in_order}, "cannot see is drawn anew; 24 seeds gave the same state"),
         ({"redeal": empty_handed}, "somebody must decide, and has a legal move"),
         ({"view": open_choices}, "seat 1, which decides at the same time, does not see what seat 0 has chosen"),
@@ -219,8 +219,23 @@ def test_a_cheat_is_found(changes: dict[str, Any], promise: str) -> None:
 
 
 def test_who_knows_the_pile_is_found() -> None:
-    with pytest.raises(ContractBroken, match="cannot tell apart are redealt alike, from the same seed; pile differ"):
+    with pytest.raises(
+        ContractBroken, match="cannot tell apart are redealt alike, from the same seed; they differ in pile"
+    ):
         check(broken("redeal", redeal=seeded_only), games=1, twins=0)
+
+
+def test_a_choice_at_once_that_comes_rarely_is_looked_at_when_it_comes() -> None:
+    game = birdtable.game("whatsup")
+
+    def keeping_votes(s: State, seat: int, seed: int) -> None:
+        votes = list(s.vote)
+        game.redeal.redeal(s, seat, seed)
+        s.vote = votes
+
+    peeping_redeal: Any = SimpleNamespace(redeal=keeping_votes)
+    with pytest.raises(ContractBroken, match="redealt alike, from the same seed; they differ in vote"):
+        check(dataclasses.replace(game, redeal=peeping_redeal), 3, 0)
 
 
 def test_where_everything_lies_open_there_is_nothing_to_redeal() -> None:

@@ -30,7 +30,7 @@ def check_game(game: Game, players: int, variant: str, seed: int, number: int) -
     luck = [0] * 4
     seed_luck(luck, seed, number, BOTS_LUCK)
     while not story.play.over:
-        check_position(story.play, teller, seed, number)
+        check_position(story, teller, seed, number)
         decide_by_lot(story, luck)
     again = Play.seeded(game, players, seed, number=number, variant=variant)
     promise(again.state == story.states[0], "the same seed gives the same set-up")
@@ -50,10 +50,11 @@ def decide_by_lot(story: Story, luck: Cards) -> None:
     promise(len(play.moves) < MOST_DECISIONS, ENDS)
 
 
-def check_position(play: Play, teller: Teller, seed: int, number: int) -> None:
-    """What holds at every decision, and now and then what takes longer."""
+def check_position(story: Story, teller: Teller, seed: int, number: int) -> None:
+    """What holds at every decision, and what takes longer now and then, or where several decide for the first time."""
+    play = story.play
     check_decision(play)
-    if (len(play.moves) + number) % REDEAL_EVERY == 0:
+    if (len(play.moves) + number) % REDEAL_EVERY == 0 or story.is_first_choice_at_once():
         luck = [0] * 4
         seed_luck(luck, seed, len(play.moves), BOTS_LUCK)
         check_refusals(play)

@@ -69,7 +69,7 @@ def check_alike(game: Game, s: State, other: State, seat: int, seed: int) -> Non
     again, direct = redealt(game, other, seat, seed), redealt(game, s, seat, seed)
     fields = ", ".join(differing(again, direct)) or "luck"
     alike = f"states that seat {seat} cannot tell apart are redealt alike, from the same seed"
-    promise(again == direct, f"{alike}; {fields} differ")
+    promise(again == direct, f"{alike}; they differ in {fields}")
 
 
 def check_forgetting(game: Game, s: State, other: State, seat: int, seed: int) -> None:

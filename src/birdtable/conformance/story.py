@@ -31,3 +31,11 @@ class Story:
         if place not in self._sights:
             self._sights[place] = sight(self.game, self.states[number], seat)
         return self._sights[place]
+
+    def is_first_choice_at_once(self) -> bool:
+        """Do several seats decide now, and never did before?"""
+        *before, now = self.states
+        return self._several_decide(now) and not any(map(self._several_decide, before))
+
+    def _several_decide(self, s: State) -> bool:
+        return sum(self.game.rules.deciding(s, seat) for seat in range(s.players)) > 1
