@@ -183,14 +183,23 @@ def unlike_pairs(story: Story, record: dict[str, Any]) -> list[Pair]:
 
 def side_by_side(story: Story, record: dict[str, Any]) -> Iterator[tuple[State, list[int], list[int]]]:
     """The states of a record, who is shown something else there than in the story, and who never was so far."""
-    seats = range(len(record["seats"]))
-    blind = list(seats)
+    blind = list(range(len(record["seats"])))
     for number, other in enumerate(states_of(record)):
-        sighted = [seat for seat in seats if sight(story.game, other, seat) != story.sight(number, seat)]
+        sighted = [] if is_same(story.states[number], other) else who_notices(story, number, other)
         blind = [seat for seat in blind if seat not in sighted]
         yield other, sighted, blind
         if not blind:
             return
+
+
+def is_same(one: State, other: State) -> bool:
+    """Has the other luck made no difference yet?"""
+    return one.told == other.told and not differing(one, other)
+
+
+def who_notices(story: Story, number: int, other: State) -> list[int]:
+    """The seats that are shown something else than in the story."""
+    return [seat for seat in range(other.players) if sight(story.game, other, seat) != story.sight(number, seat)]
 
 
 def states_of(record: dict[str, Any]) -> Iterator[State]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from birdtable.conformance.promises import promise
 from birdtable.core.contract import Game
 from birdtable.core.errors import ContractBroken
 from birdtable.core.play import Play
-from birdtable.core.words import LANGUAGES
+from birdtable.core.words import LANGUAGES, Words
 from birdtable.table.telling import Telling, words_for
 
 
@@ -19,13 +20,19 @@ def check_catalogues(game: Game) -> None:
     promise(not missing, f"a game with a screen has words in {', '.join(LANGUAGES)}; {', '.join(missing)} missing")
 
 
+@cache
+def words_in(game: Game, language: str) -> Words:
+    """A game's words, read once."""
+    return words_for(game, language)
+
+
 class Teller:
     """Tells a game in all languages as it is played, and complains where words are missing."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
         languages = LANGUAGES if play.game.screen else ()
-        self._tellings = [Telling(play.game, list(play.seats), words_for(play.game, one)) for one in languages]
+        self._tellings = [Telling(play.game, list(play.seats), words_in(play.game, one)) for one in languages]
 
     def check_table(self) -> None:
         """The table can be drawn, and everybody who must decide is asked; in one language now, in another later."""
