@@ -45,7 +45,7 @@ def broken(part: str, **changes: Any) -> Game:
     return dataclasses.replace(eggs.game, **replaced)
 
 
-def with_changes(module: ModuleType, **changes: Any) -> Any:
+def with_changes(module: Any, **changes: Any) -> Any:
     """A module with some of its names replaced, as far as a game in the plain twin needs it."""
     return SimpleNamespace(**vars(module) | changes)
 
@@ -345,6 +345,12 @@ def test_an_event_without_words_is_named(talkative: Game) -> None:
         check(talkative, games=1, twins=0)
 
 
+def test_what_breaks_in_a_screen_is_not_taken_for_missing_words(talkative: Game) -> None:
+    screen: Any = with_changes(talkative.screen, sentence=lambda event, names, words: event["bird"])
+    with pytest.raises(ContractBroken, match=r"KeyError in .*: 'bird'"):
+        check(dataclasses.replace(talkative, screen=screen), games=1, twins=0)
+
+
 def test_a_language_that_is_missing_is_named(talkative: Game) -> None:
     (talkative.folder / "words" / "fr.ftl").unlink()
     with pytest.raises(ContractBroken, match=r"has words in en, fr, de; fr.ftl missing"):
@@ -391,6 +397,11 @@ def test_what_numba_refuses_is_named_with_function_line_and_reason(
         check(game, games=0, twins=1)
     assert "\n" not in str(found.value)
     assert len(str(found.value)) < 400
+
+
+def test_what_is_compiled_is_a_module() -> None:
+    with pytest.raises(ContractBroken, match="merit is a module of its own, so that it can be compiled"):
+        check(broken("merit"), games=0, twins=1)
 
 
 # Where it happened, and how far it is

@@ -16,7 +16,7 @@ from birdtable.conformance.parts import check_fields, check_options, check_parts
 from birdtable.conformance.positions import moves_in, redealt
 from birdtable.conformance.promises import said_of
 from birdtable.conformance.secrets import check_redeals
-from birdtable.conformance.twins import check_position_twins, check_twins, compiling
+from birdtable.conformance.twins import check_modules, check_position_twins, check_twins, compiling
 from birdtable.conformance.wording import check_catalogues
 from birdtable.core.contract import Game
 from birdtable.core.registry import register
@@ -50,6 +50,7 @@ def check(
 
 def check_both_twins(game: Game, players: int, variant: str, seed: int, number: int) -> None:
     """One game and one position in both twins."""
+    check_modules(game)
     with compiling():
         check_twins(game, players, variant, seed, number)
         check_position_twins(game, players, variant, seed, number)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from traceback import walk_tb
+from types import ModuleType
 from typing import Any
 
 from birdtable.arena import bound
@@ -35,6 +36,14 @@ def check_twins(game: Game, players: int, variant: str, seed: int, number: int) 
     room = np.zeros(4, "u4"), np.zeros(game.rules.MOVES, "i8"), *Results.room_for(1, players)
     bound.native(game.name).loop.play_games(native, seed, number, np.array([bot] * players), *room)
     promise_same(game, native[1], plain, "the twins end in the same state")
+
+
+def check_modules(game: Game) -> None:
+    """What is compiled can be loaded a second time."""
+    for part in ("rules", "merit", "redeal"):
+        promise(
+            isinstance(getattr(game, part), ModuleType), f"{part} is a module of its own, so that it can be compiled"
+        )
 
 
 def played(game: Game, prepared: State, seed: int, number: int, bot: int) -> State:
