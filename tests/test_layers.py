@@ -21,7 +21,7 @@ BELOW = {
     "bots": {"core"},
     "table": {"core", "bots"},
     "arena": {"core", "bots"},
-    "conformance": {"core", "bots", "arena"},
+    "conformance": {"core", "bots", "table", "arena"},
     "protocol": set(),
     "client": {"protocol"},
     "server": {"core", "bots", "table", "protocol"},

@@ -183,14 +183,13 @@ def test_watch_without_a_terminal_prints_every_move_and_the_last_table() -> None
     assert "name a game: cubirds, kuckuck, whatsup, wolken" in birdtable("watch", code=2).stderr
 
 
-def test_watch_on_a_terminal_asks_for_a_game_and_draws_the_table() -> None:
+def on_a_terminal(*arguments: str, answer: bytes = b"") -> bytes:
+    """All that a command shows on a terminal."""
     ours, theirs = pty.openpty()
     environment = os.environ | {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
-    process = subprocess.Popen(
-        [BIRDTABLE, "watch", "--pause", "0"], stdin=theirs, stdout=theirs, stderr=theirs, env=environment
-    )
+    process = subprocess.Popen([BIRDTABLE, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
     os.close(theirs)
-    os.write(ours, b"1\n")
+    os.write(ours, answer)
     shown = b""
     while True:
         try:
@@ -202,6 +201,11 @@ def test_watch_on_a_terminal_asks_for_a_game_and_draws_the_table() -> None:
         shown += part
     assert process.wait() == 0
     os.close(ours)
+    return shown
+
+
+def test_watch_on_a_terminal_asks_for_a_game_and_draws_the_table() -> None:
+    shown = on_a_terminal("watch", "--pause", "0", answer=b"1\n")
     assert b"Which game" in shown
     assert b"after CuBirds by Stefan Alexander" in shown
     assert b"--seed" in shown
@@ -217,3 +221,12 @@ def test_whoever_stops_reading_ends_the_output_quietly(games: Path) -> None:
 def test_check_says_how_many_games_it_tried() -> None:
     done = birdtable("check", "cubirds", "--games", "1", "--twins", "0")
     assert done.stdout.startswith("cubirds: 5 set-ups, of each 1 games move by move, 0 by both twins")
+    assert done.stdout.count("\n") == 1
+    assert done.stderr == ""
+
+
+def test_check_on_a_terminal_shows_how_far_it_is() -> None:
+    shown = on_a_terminal("check", "whatsup", "--games", "1", "--twins", "0")
+    assert b"whatsup" in shown
+    assert b"1/3" in shown
+    assert b"3 set-ups" in shown

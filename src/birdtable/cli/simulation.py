@@ -87,12 +87,12 @@ def whole_file(path: str) -> Iterator[Any]:
 
 
 @contextmanager
-def progress_bar(games: int) -> Iterator[tuple[Progress, TaskID]]:
+def progress_bar(total: int, label: str = "games") -> Iterator[tuple[Progress, TaskID]]:
     """A bar on standard error, drawn only on a terminal."""
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        yield bar, bar.add_task("games", total=games)
+        yield bar, bar.add_task(label, total=total)
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
     BirdtableError            whatever we raise on purpose
     ├── UnknownGame           there is no such game here
+    │   └── BrokenGame        it is installed, but cannot be loaded
     ├── BadSetUp              variant, seats or options that the game does not have
     ├── IllegalMove           a decision that the rules do not offer to that seat now
     ├── BadRecord             a record that does not replay; knows the move at fault
@@ -22,6 +23,10 @@ class BirdtableError(Exception):
 
 class UnknownGame(BirdtableError):
     """There is no such game here."""
+
+
+class BrokenGame(UnknownGame):
+    """A game is installed, but cannot be loaded; the message says why."""
 
 
 class BadSetUp(BirdtableError):
