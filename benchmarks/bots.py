@@ -74,7 +74,7 @@ def positions(game: Game, players: int, variant: str) -> list[tuple[Any, int]]:
             if not play.over:
                 play.play_number(play.next_seat, lots.choice(play.legal_numbers(play.next_seat)))
         if not play.over and len(play.legal_numbers(play.next_seat)) > 1:
-            record = np.zeros(1, native_dtype(game.rules.FIELDS))[0]
+            record = np.zeros(1, native_dtype(game.state))[0]
             to_native(play.state, record)
             found.append((record, play.next_seat))
     return found

@@ -28,7 +28,7 @@ from birdtable.bots.choose import RANDOM
 from birdtable.conformance import set_ups
 from birdtable.core.contract import Game
 from birdtable.core.luck import below
-from birdtable.core.state import State, native_dtype, to_native
+from birdtable.core.state import CommonState, native_dtype, to_native
 from birdtable.core.twins import native_twins
 
 ROUNDS = 5
@@ -156,14 +156,14 @@ def states_table() -> list[str]:
     """How large a native state is, and how long a clone of it takes inside compiled code."""
     lines = ["| game | state, bytes | clone, ns |", "|---|---|---|"]
     for game in map(birdtable.game, birdtable.game_names()):
-        size = native_dtype(game.rules.FIELDS).itemsize
+        size = native_dtype(game.state).itemsize
         lines.append(f"| {game.name} | {size} | {clone_nanoseconds(game):.1f} |")
     return lines
 
 
 def clone_nanoseconds(game: Game) -> float:
     """The time of one clone, out of many in a row."""
-    states = np.zeros(64, native_dtype(game.rules.FIELDS))
+    states = np.zeros(64, native_dtype(game.state))
     clone_often = native_loops(game).clone_often
     clone_often(states, 1)
     return median(cpu_seconds(lambda: clone_often(states, CLONES)) for _ in range(ROUNDS)) / CLONES * 1e9
@@ -180,7 +180,7 @@ def native_loops(game: Game) -> Any:
 
 def positions(game: Game, players: int, variant: str) -> Any:
     """States from the middle of random games, and one as room."""
-    states: list[State] = []
+    states: list[CommonState] = []
     luck = [1, 2, 3, 4]
     while len(states) < 2 * POSITIONS:
         play = birdtable.Play.seeded(game, players, 1, number=len(states), variant=variant)
@@ -189,7 +189,7 @@ def positions(game: Game, players: int, variant: str) -> Any:
                 states.append(play.state.copy())
             moves = play.legal_numbers(play.next_seat)
             play.play_number(play.next_seat, moves[below(luck, len(moves))])
-    records = np.zeros(POSITIONS + 1, native_dtype(game.rules.FIELDS))
+    records = np.zeros(POSITIONS + 1, native_dtype(game.state))
     for state, record in zip(random.Random(1).sample(states, POSITIONS), records, strict=False):
         to_native(state, record)
     return records

@@ -78,7 +78,7 @@ def redeal_kernel_of(game: Game) -> Any:
 
 def positions(game: Game, players: int, variant: str, count: int) -> Any:
     """States from random games, each some moves further than the one before."""
-    states = np.zeros(count, native_dtype(game.rules.FIELDS))
+    states = np.zeros(count, native_dtype(game.state))
     number = 0
     luck = [1, 2, 3, 4]
     while number < count:

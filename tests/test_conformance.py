@@ -10,13 +10,14 @@ from typing import Any
 
 import eggs
 import pytest
+from eggs.rules import State
 
 import birdtable
 from birdtable.conformance import check
 from birdtable.core import registry
 from birdtable.core.contract import Game, Option
 from birdtable.core.errors import ContractBroken
-from birdtable.core.state import State
+from birdtable.core.state import CommonState
 
 
 @pytest.mark.parametrize("name", birdtable.game_names())
@@ -101,8 +102,6 @@ def leaking(s: State, seat: int, seed: int) -> None:
         ("redeal", {"redeal": changing}, "redealt for seat 0 looks the same to it"),
         ("redeal", {"redeal": offering}, "a redealt state offers the same moves"),
         ("redeal", {"redeal": leaking}, "cannot tell apart are redealt alike"),
-        ("rules", {"FIELDS": eggs.rules.FIELDS[1:]}, "common_fields.*luck missing"),
-        ("rules", {"FIELDS": (*eggs.rules.FIELDS, ("turn", "i1"))}, "no two fields have the same name"),
         ("rules", {"deciding": lambda s, seat: False}, "somebody must decide"),
         ("rules", {"deciding": lambda s, seat: True}, "after the end nobody decides"),
         ("rules", {"legal": lambda s, seat, moves: 0}, "has a legal move"),
@@ -124,6 +123,15 @@ def leaking(s: State, seat: int, seed: int) -> None:
 def test_a_broken_promise_is_named(part: str, changes: dict[str, Any], promise: str) -> None:
     with pytest.raises(ContractBroken, match=promise):
         check(broken(part, **changes), games=3, twins=0)
+
+
+@pytest.mark.parametrize(
+    ("state", "promise"),
+    [(object, "the state extends CommonState"), (CommonState, "the state says how many seats there are")],
+)
+def test_a_state_has_the_common_fields_and_all_sizes(state: Any, promise: str) -> None:
+    with pytest.raises(ContractBroken, match=promise):
+        check(dataclasses.replace(eggs.game, state=state), games=1, twins=0)
 
 
 def test_an_option_that_is_offered_must_be_accepted() -> None:

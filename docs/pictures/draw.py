@@ -14,7 +14,7 @@ from birdtable.cli.saves import Saves
 from birdtable.cli.terminal import Terminal
 from birdtable.core.urn import Urn
 from birdtable.core.words import Words
-from birdtable.table.table import Seat, Table
+from birdtable.table.in_progress import Seat, Table
 
 HERE = Path(__file__).parent
 MOVES = {"cubirds": 40, "kuckuck": 30, "whatsup": 26, "wolken": 20}

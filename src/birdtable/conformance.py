@@ -16,13 +16,13 @@ from typing import Any
 
 from birdtable.arena import bound
 from birdtable.arena.simulate import Results
-from birdtable.core.contract import Game
+from birdtable.core.contract import Game, S
 from birdtable.core.errors import BirdtableError, ContractBroken, IllegalMove
 from birdtable.core.luck import BOTS as BOTS_LUCK
 from birdtable.core.luck import below, seed_luck
 from birdtable.core.play import Play
 from birdtable.core.record import line_of, parse, record_of, replay
-from birdtable.core.state import State, common_fields, to_plain
+from birdtable.core.state import CommonState, to_plain
 
 REDEAL_EVERY = 6  # decisions; other games of a series begin elsewhere
 SPELLING = re.compile(r"[!-@\[-~]+( [!-@\[-~]+)*")  # ASCII without capitals, single spaces
@@ -56,11 +56,10 @@ def set_ups(game: Game) -> Iterator[tuple[str, int]]:
 
 
 def check_fields(game: Game) -> None:
-    """The state has the common fields, each name once."""
-    names = [field[0] for field in game.rules.FIELDS]
-    promise(len(set(names)) == len(names), "no two fields have the same name")
-    missing = {field[0] for field in common_fields(1)} - set(names)
-    promise(not missing, f"FIELDS begin with common_fields(seats); {', '.join(sorted(missing))} missing")
+    """The state has the common fields, and all sizes are known."""
+    promise(issubclass(game.state, CommonState), "the state extends CommonState, which has the common fields")
+    sizes = {size for shape in game.state.shapes.values() for size in shape}
+    promise(all(type(size) is int for size in sizes), "the state says how many seats there are: (CommonState, seats=…)")
 
 
 def check_options(game: Game) -> None:
@@ -126,7 +125,7 @@ def check_redeals(play: Play, seed: int) -> None:
     promise(s == before, "redealing a copy leaves the state as it was")
 
 
-def check_forgetting(game: Game, s: State, other: State, seat: int, seed: int) -> None:
+def check_forgetting(game: Game, s: CommonState, other: CommonState, seat: int, seed: int) -> None:
     """A seat that forgets still sees its table; what it forgets does not depend on what it cannot know."""
     forgetful, alike = s.copy(), other.copy()
     for state in (forgetful, alike):
@@ -138,14 +137,14 @@ def check_forgetting(game: Game, s: State, other: State, seat: int, seed: int) -
     promise(moves_in(game, forgetful, seat) == moves_in(game, s, seat), "a forgetful seat has the same moves")
 
 
-def redealt(game: Game, s: State, seat: int, seed: int) -> State:
+def redealt(game: Game[S], s: S, seat: int, seed: int) -> S:
     """A redealt copy of a state."""
     copy = s.copy()
     game.redeal.redeal(copy, seat, seed)
     return copy
 
 
-def moves_in(game: Game, s: State, seat: int) -> list[int]:
+def moves_in(game: Game, s: CommonState, seat: int) -> list[int]:
     """A seat's legal moves in a state; none where it is not to decide."""
     room = [0] * game.rules.MOVES
     return room[: game.rules.legal(s, seat, room)] if game.rules.deciding(s, seat) else []
@@ -182,10 +181,10 @@ def check_ranges(play: Play) -> None:
     """Every number fits the native twin's narrow field, where it would silently wrap around."""
     import numpy as np
 
-    for name, kind, *_ in play.game.rules.FIELDS:
-        limits = np.iinfo(np.dtype(kind))
+    for name, field in play.game.state.declared.items():
+        limits = np.iinfo(np.dtype(field.kind))
         smallest, largest = extremes(getattr(play.state, name))
-        promise(limits.min <= smallest and largest <= limits.max, f"the field {name} stays within {kind}")
+        promise(limits.min <= smallest and largest <= limits.max, f"the field {name} stays within {field.kind}")
 
 
 def extremes(value: Any) -> tuple[int, int]:
@@ -207,7 +206,7 @@ def check_end(play: Play) -> None:
         promise(is_plain_data(play.events(watcher)), "events are plain data that JSON can hold")
 
 
-def check_replay(play: Play, copies: list[State]) -> None:
+def check_replay(play: Play, copies: list[CommonState]) -> None:
     """The record, written and read, gives the same state after every move."""
     try:
         record = parse(line_of(record_of(play)))
@@ -251,9 +250,9 @@ def check_redeal_twins(game: Game, players: int, variant: str, seed: int, number
         promise_same(game, states[0], play.redealt(seat, number), "the twins redeal alike")
 
 
-def promise_same(game: Game, native: Any, plain: State, text: str) -> None:
+def promise_same(game: Game, native: Any, plain: CommonState, text: str) -> None:
     """Complain if a record and a plain state differ in any field."""
-    final = game.state_type()
+    final = game.state()
     to_plain(native, final)
     different = [name for name, value in final.fields().items() if value != getattr(plain, name)]
     promise(not different, f"{text}; {', '.join(different)} differ")

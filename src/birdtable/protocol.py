@@ -159,17 +159,30 @@ class NewTable(Asked):
 
 
 class Join(Asked):
-    """Take a seat: the first open one, or the one named."""
+    """Take a seat: the first that you may take, or the one named; or the one that a secret was made for."""
 
     seat: SeatNumber | None = None
     name: Name | None = None
+    secret: Annotated[str, Meta(max_length=128)] | None = None  # by which its owner hands it over
 
 
 class SeatChange(Asked):
-    """Open, close or give a seat to a bot: all seats by the maker before the start, empty ones by any player later."""
+    """Open, close or give a seat to a bot: all seats by the maker before the start, left ones by any player later."""
 
     kind: Literal["open", "closed", "bot"]
     bot: str | None = None
+
+
+class FreeWish(Asked):
+    """Agree that somebody else may take a seat that was left, or no longer."""
+
+    agree: bool = True
+
+
+class SeatLink(Told):
+    """A link by which a seat is handed over; the next one made for that seat replaces it."""
+
+    path: str  # the secret stands behind the #, so that it gets into nobody's log
 
 
 class SeatInfo(Told):
@@ -182,6 +195,9 @@ class SeatInfo(Told):
     deciding: bool  # must decide now, and has not yet
     chosen: bool  # has decided; others still must before it is shown
     agrees_to_end: bool
+    left: bool  # in a running game: its owner has gone, and nobody or a bot plays for them
+    take: Literal["yours", "free"] | None  # may you take it: because you left it, or because anybody may?
+    freed_by: list[int]  # the seats of those who agree that somebody else may take it
 
 
 class OutcomeInfo(Told):
@@ -205,7 +221,7 @@ class TableInfo(Told):
     listed: bool
     hints: bool
     status: Literal["gathering", "running", "finished", "unfinished"]
-    ended: Literal["agreement", "cancelled", "archived"] | None  # why it is unfinished
+    ended: Literal["agreement", "cancelled", "archived", "new-rules"] | None  # why it is unfinished
     seats: list[SeatInfo]
     maker: bool  # are you the one who opened it?
     may_cancel: bool
@@ -489,10 +505,14 @@ ERRORS = {
     "covered": 409,
     "table-full": 409,
     "seat-taken": 409,
+    "seat-kept": 409,
+    "already-seated": 409,
     "already-started": 409,
     "not-started": 409,
     "cannot-start": 409,
     "cannot-cancel": 409,
+    "set-aside": 409,
+    "old-rules": 409,
     "not-ended": 409,
     "ended": 409,
     "not-your-turn": 409,
@@ -503,6 +523,7 @@ ERRORS = {
     "bad-set-up": 422,
     "bad-record": 422,
     "bad-secret": 422,
+    "unknown-host": 421,
     "wrong-version": 426,
     "too-fast": 429,
     "internal": 500,

@@ -19,7 +19,7 @@ from birdtable.core import registry
 from birdtable.core.contract import Game
 from birdtable.core.luck import below
 from birdtable.core.play import Play
-from birdtable.core.state import State
+from birdtable.core.state import CommonState
 
 GAMES = birdtable.game_names()
 SET_UPS = [(name, *set_up) for name in GAMES for set_up in set_ups(birdtable.game(name))]
@@ -39,7 +39,7 @@ def position(game: Game, players: int, variant: str = "standard", seed: int = 1,
     return play
 
 
-def thought(game: Game, native: bool, state: State, seat: int, simulations: int, manner: Manner) -> list[Arm]:
+def thought(game: Game, native: bool, state: CommonState, seat: int, simulations: int, manner: Manner) -> list[Arm]:
     mind = Thinker(game, native)
     mind.think(twin_state(game, state, native), seat, 7, Budget(simulations), manner)
     return mind.arms(seat)

@@ -11,7 +11,7 @@ import pytest
 from birdtable.core import primitives, primitives_native
 from birdtable.core.chance import Chance, Foresight, Generator, Recorded, Replayed, Stream, Unforeseeable
 from birdtable.core.errors import BadRecord
-from birdtable.core.state import State, common_fields, plain_type
+from birdtable.core.state import CommonState
 
 KEY = bytes(range(32))
 
@@ -20,8 +20,12 @@ def name(s: Any, what: int, card: int) -> str:
     return "abcdefghij"[card]
 
 
-def state(chance: Chance) -> State:
-    s: State = plain_type(common_fields(2))()
+class State(CommonState, seats=2):
+    """A state without a game."""
+
+
+def state(chance: Chance) -> CommonState:
+    s = State()
     s.luck = [1, 2, 3, 4]
     s.chance = chance
     return s
@@ -65,8 +69,15 @@ def test_the_stream_shuffles_two_sided_cards_and_then_turns_them_from_the_first_
     assert sided == [2 * card + word % 2 for card, word in zip(plain, stream_words(5)[2:], strict=True)]
 
 
+def test_whoever_is_alone_needs_no_lot() -> None:
+    for twin in (primitives, primitives_native):
+        s = state(Foresight())
+        assert twin.pick(s, 0b1000) == 3
+        assert s.luck == [1, 2, 3, 4]
+
+
 def test_the_stream_picks_among_the_tied() -> None:
-    assert primitives.pick(state(Stream(KEY)), [1, 3, 4], 3) == [1, 3, 4][stream_words(1)[0] % 3]
+    assert primitives.pick(state(Stream(KEY)), 0b11010) == [1, 3, 4][stream_words(1)[0] % 3]
 
 
 def test_a_streams_key_has_32_bytes() -> None:
@@ -81,7 +92,7 @@ def test_both_twins_draw_the_same_from_the_small_generator() -> None:
         getattr(primitives_native, function)(state(Generator()), 0, native, 4)
         assert plain == native
     one, other = state(Generator()), state(Generator())
-    assert primitives.pick(one, [0, 2, 3], 3) == primitives_native.pick(other, [0, 2, 3], 3)
+    assert primitives.pick(one, 0b1101) == primitives_native.pick(other, 0b1101)
 
 
 def test_telling_pausing_and_uncovering_are_nothing_to_the_native_twin() -> None:
@@ -104,9 +115,8 @@ def test_a_clone_is_a_state_of_its_own() -> None:
     primitives.clone(states, 1, 0)
     states[1].score[0] = 7
     assert states[0].score == [0, 0]
-    numbers = [1, 2]
-    primitives_native.clone(numbers, 1, 0)
-    assert numbers == [1, 1]
+    primitives_native.clone(states, 1, 0)
+    assert states[1] is states[0]  # of records in an array it would be a copy
 
 
 @pytest.mark.parametrize("source", [Generator(), Stream(KEY)])
@@ -114,14 +124,14 @@ def test_everything_that_luck_decides_is_recorded_and_can_be_replayed(source: Ch
     recorded = Recorded(source, name)
     s = state(recorded)
     cards, sides = [3, 3, 1, 0], [0, 1, 2]
-    seat = primitives.pick(s, [0, 2], 2)
+    seat = primitives.pick(s, 0b101)
     primitives.shuffle(s, 0, cards, 4)
     primitives.uncover(s)
     primitives.shuffle_sides(s, 0, sides, 3)
     assert [list(entry) for entry in recorded.entries] == [["pick"], ["shuffle"], ["shuffle"]]
     replayed = Replayed(recorded.entries, name)
     again = state(replayed)
-    assert primitives.pick(again, [0, 2], 2) == seat
+    assert primitives.pick(again, 0b101) == seat
     cards_again, sides_again = [0, 1, 3, 3], [0, 1, 2]
     primitives.shuffle(again, 0, cards_again, 4)
     primitives.uncover(again)
@@ -171,12 +181,12 @@ def test_recorded_two_sided_cards_must_each_lie_once(texts: list[str]) -> None:
 @pytest.mark.parametrize("seat", [1, 5, -1, True, 0.0, "0", None])
 def test_a_recorded_pick_must_be_among_the_tied(seat: Any) -> None:
     with pytest.raises(BadRecord, match="not one of the seats"):
-        primitives.pick(state(Replayed([{"pick": seat}], name)), [0, 2, 9], 2)
+        primitives.pick(state(Replayed([{"pick": seat}], name)), 0b101)
 
 
 def test_missing_luck_is_said_to_be_missing() -> None:
     with pytest.raises(BadRecord, match="chance entry 1: missing; the rules need a pick"):
-        primitives.pick(state(Replayed([], name)), [0, 1], 2)
+        primitives.pick(state(Replayed([], name)), 0b11)
 
 
 def test_a_recorded_shuffle_that_cannot_be_used_is_refused() -> None:
@@ -187,7 +197,7 @@ def test_a_recorded_shuffle_that_cannot_be_used_is_refused() -> None:
 def test_what_cannot_be_taken_back_is_counted() -> None:
     recorded = Recorded(Generator(), name)
     s = state(recorded)
-    primitives.pick(s, [0, 1], 2)
+    primitives.pick(s, 0b11)
     primitives.shuffle(s, 0, [0, 1], 2)
     primitives.shuffle_sides(s, 0, [0, 1], 2)
     primitives.uncover(s)
@@ -197,7 +207,7 @@ def test_what_cannot_be_taken_back_is_counted() -> None:
 def test_foresight_ends_where_luck_or_something_hidden_begins() -> None:
     s = state(Foresight())
     with pytest.raises(Unforeseeable):
-        primitives.pick(s, [0, 1], 2)
+        primitives.pick(s, 0b11)
     for shuffle in (primitives.shuffle, primitives.shuffle_again, primitives.shuffle_sides):
         with pytest.raises(Unforeseeable):
             shuffle(s, 0, [0, 1], 2)

@@ -6,7 +6,7 @@ import pytest
 
 import birdtable
 from birdtable.core.errors import BadSetUp, IllegalMove, UnknownGame
-from birdtable.core.play import Play
+from birdtable.core.play import Outcome, Play
 from birdtable.core.registry import game_names, register
 
 GAME = birdtable.game("cubirds")
@@ -76,3 +76,8 @@ def test_a_variant_or_a_number_of_seats_that_the_game_lacks_is_refused() -> None
         GAME.prepared(6)
     with pytest.raises(BadSetUp, match=r"cubirds \(solo\) has 2 seats, not 3"):
         GAME.prepared(3, "solo")
+
+
+def test_an_outcome_is_the_same_again_from_its_record() -> None:
+    outcome = Outcome("most-points", (4, 7, 2), (1,))
+    assert Outcome.of_record(outcome.as_record()) == outcome

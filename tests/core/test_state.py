@@ -2,22 +2,48 @@
 
 from __future__ import annotations
 
+from typing import assert_type
+
 import numpy as np
+import pytest
 
-from birdtable.core.state import State, common_fields, native_dtype, plain_type, to_native, to_plain
+from birdtable.core.state import CommonState, i1, i2, native_dtype, to_native, to_plain
 
-FIELDS = (*common_fields(3), ("hand", "i1", (3, 4)), ("deep", "i2", (2, 2, 2)), ("turn", "i1"))
+
+class State(CommonState, seats=3):
+    """A game's state, in a test."""
+
+    hand = i1(3, 4)
+    far = i2(2)
+    turn = i1()
 
 
 def test_a_plain_state_begins_with_zeros_in_the_shape_of_its_fields() -> None:
-    s: State = plain_type(FIELDS)()
-    assert s.fields()["hand"] == [[0] * 4] * 3
-    assert s.fields()["deep"] == [[[0, 0], [0, 0]], [[0, 0], [0, 0]]]
-    assert s.fields()["turn"] == 0
+    s = State()
+    assert s.hand == [[0] * 4] * 3
+    assert s.far == [0, 0]
+    assert s.turn == 0
+    assert s.score == [0, 0, 0]
+    assert list(s.fields()) == [*CommonState.declared, "hand", "far", "turn"]
+
+
+def test_a_type_checker_knows_the_fields() -> None:
+    s = State()
+    assert_type(s.hand[1][2], int)
+    assert_type(s.far, list[int])
+    assert_type(s.turn, int)
+
+
+def test_a_name_that_was_not_declared_is_refused_by_the_type_checker_and_by_the_state() -> None:
+    s = State()
+    with pytest.raises(AttributeError):
+        print(s.hnad)  # type: ignore[attr-defined]
+    with pytest.raises(AttributeError):
+        s.turns = 1  # type: ignore[attr-defined]
 
 
 def test_a_copy_shares_nothing_but_its_source_of_luck() -> None:
-    s: State = plain_type(FIELDS)()
+    s = State()
     s.chance = object()
     s.told.append((1,))
     other = s.copy()
@@ -25,28 +51,28 @@ def test_a_copy_shares_nothing_but_its_source_of_luck() -> None:
     assert other.chance is s.chance
     assert other.told == []
     other.hand[0][0] = 1
-    other.deep[1][1][1] = 1
-    assert s.fields()["hand"][0][0] == 0
-    assert s.fields()["deep"][1][1][1] == 0
+    other.far[1] = 1
+    assert s.hand[0][0] == 0
+    assert s.far[1] == 0
     assert other != s
     assert s != "something else"
 
 
 def test_a_state_goes_to_a_record_and_back() -> None:
-    s: State = plain_type(FIELDS)()
+    s = State()
     s.hand[1][2] = -3
-    s.deep[0][1][0] = 1000
+    s.far[1] = 1000
     s.luck = [1, 2, 3, (1 << 32) - 1]
-    records = np.zeros(2, native_dtype(FIELDS))
+    records = np.zeros(2, native_dtype(State))
     to_native(s, records[1])
     assert records[1]["hand"][1][2] == -3
-    back: State = plain_type(FIELDS)()
+    back = State()
     to_plain(records[1], back)
     assert back == s
 
 
 def test_a_state_is_packed_and_unpacked() -> None:
-    s: State = plain_type(FIELDS)()
+    s = State()
     s.hand[1][2] = -3
-    s.deep[0][1][0] = 1000
-    assert plain_type(FIELDS).unpacked(s.packed()) == s
+    s.far[1] = 1000
+    assert State.unpacked(s.packed()) == s

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,14 @@ def test_every_function_is_compiled_and_every_foreign_one_is_replaced_by_its_twi
     assert copy.seed_luck == ("compiled", "seed_luck")
     assert copy.rules.shuffle == ("compiled", "shuffle")
     assert {"step", "legal", "shuffle_cards", "clone"} <= set(compiled)
+
+
+def test_a_module_of_the_same_folder_is_replaced_by_its_twin() -> None:
+    twins = Twins("neighbours", lambda function, digest: ("compiled", function.__name__), {})
+    copy = twins.of(game("wolken").module("rules"))
+    assert copy.flock.swap == ("compiled", "swap")
+    assert copy.layout.choices.flock is copy.flock
+    assert copy.flock is not sys.modules["birdtable.games.wolken.flock"]
 
 
 def test_the_digest_changes_with_any_source_in_the_folders(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from birdtable.arena.simulate import Series, decide
 from birdtable.conformance import redealt, set_ups
 from birdtable.core.luck import seed_luck
 from birdtable.core.play import Play
-from birdtable.core.state import State
+from birdtable.core.state import CommonState
 from birdtable.games.kuckuck import judge as kuckuck
 from birdtable.games.whatsup import judge as whatsup
 from birdtable.games.whatsup import rules as whatsup_rules
@@ -75,7 +75,7 @@ def test_robinbird_makes_less_of_what_she_has() -> None:
     assert alike[1] > standings(s)[1] + 50
 
 
-def standings(s: State) -> list[int]:
+def standings(s: CommonState) -> list[int]:
     """What the judge of CuBirds says of both seats."""
     judge = birdtable.game("cubirds").judge
     assert judge is not None

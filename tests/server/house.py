@@ -12,12 +12,12 @@ import pytest
 
 from birdtable import protocol
 from birdtable.protocol import Move, NewTable, SeatWish
-from birdtable.server.bus import Bus
 from birdtable.server.door import Door
-from birdtable.server.guests import Guest, Guests
+from birdtable.server.guests import Caller, Guests
 from birdtable.server.refusal import Refusal
-from birdtable.server.rooms import Rooms
 from birdtable.server.store.store import Store
+from birdtable.server.tables.bus import Bus
+from birdtable.server.tables.rooms import Rooms
 from seeded import Seeded
 
 ME, OPEN, BOT = SeatWish(kind="me"), SeatWish(kind="open"), SeatWish(kind="bot")
@@ -29,9 +29,9 @@ class House:
     def __init__(self, store: Store) -> None:
         self.now = 1_000_000.0
         self.store = store
-        urn = Seeded("a house")
-        self.guests = Guests(store, lambda: self.now, urn)
-        self.rooms = Rooms(store, Bus(), lambda: self.now, urn)
+        bus, urn = Bus(), Seeded("a house")
+        self.guests = Guests(store, bus, lambda: self.now, urn)
+        self.rooms = Rooms(store, bus, lambda: self.now, urn)
         self.door = Door(self.rooms, self.guests)
 
     def node(self) -> House:
@@ -40,18 +40,18 @@ class House:
         other.now = self.now
         return other
 
-    async def guest(self, name: str) -> Guest:
+    async def guest(self, name: str) -> Caller:
         found = await self.guests.find(await self.guests.welcome(name))
         assert found is not None
         return found
 
-    async def table(self, guest: Guest, *seats: SeatWish, game: str = "cubirds", **settings: Any) -> str:
+    async def table(self, guest: Caller, *seats: SeatWish, game: str = "cubirds", **settings: Any) -> str:
         return await self.door.open_table(guest, NewTable(game=game, seats=list(seats), **settings))
 
-    async def table_of(self, guest: Guest | None, link: str) -> protocol.TableInfo:
+    async def table_of(self, guest: Caller | None, link: str) -> protocol.TableInfo:
         return (await self.door.update(guest, link, None, None)).table
 
-    async def play(self, link: str, people: list[Guest], rng: random.Random, most: int = 5000) -> None:
+    async def play(self, link: str, people: list[Caller], rng: random.Random, most: int = 5000) -> None:
         """Random moves by whoever must decide."""
         for number in range(most):
             for person in people:
@@ -86,7 +86,7 @@ async def refused(code: str, asked: Awaitable[Any]) -> None:
     assert caught.value.code == code
 
 
-async def my_turn(house: House, guest: Guest, link: str) -> protocol.Update:
+async def my_turn(house: House, guest: Caller, link: str) -> protocol.Update:
     """Wait until a guest must decide."""
     for _ in range(20_000):
         update = await house.door.update(guest, link, None, None)

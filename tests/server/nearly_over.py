@@ -10,8 +10,8 @@ from rooms_at_hand import LoggedRoom
 from server_process import ServerProcess
 from sqlalchemy import create_engine, func, select
 
-from birdtable.server.rooms import NewRoom
 from birdtable.server.store.schema import guests
+from birdtable.server.tables.rooms import NewRoom
 
 SEED = 1
 ME, BOT = "me", "bot"
@@ -33,7 +33,7 @@ def nearly_over(game: str, seats: str, left: int) -> LoggedRoom:
     """A game with about so many decisions left, the next of which is to be made by a person."""
     whole = played(game, seats)
     at = played(game, seats, decisions_of(whole) - left)
-    while all(at.room.chairs[seat].kind != "person" for seat in at.room.waiting):
+    while all(at.room.seats[seat].kind != "person" for seat in at.room.waiting):
         left += 1
         at = played(game, seats, decisions_of(whole) - left)
     return at

@@ -6,27 +6,28 @@ import random
 from typing import Any
 
 from birdtable.core.registry import game as game_named
-from birdtable.server import entries
-from birdtable.server.entries import AnyEntry, ChairWish
-from birdtable.server.room import RUNNING, Room
+from birdtable.server.tables import entries
+from birdtable.server.tables.entries import AnyEntry, PlaceWish
+from birdtable.server.tables.referee import Referee
+from birdtable.server.tables.room import RUNNING, Room
 
 KEY = "00" * 32
 MAKER = 1
 
 
-def wish(kind: str) -> ChairWish:
+def wish(kind: str) -> PlaceWish:
     """A seat from a word: `open`, `closed`, `bot`, or the number of a guest."""
     if kind.isdigit():
-        return ChairWish(kind="person", guest=int(kind))
-    return ChairWish(kind=kind, bot="greedy" if kind == "bot" else None)  # type: ignore[arg-type]
+        return PlaceWish(kind="person", guest=int(kind))
+    return PlaceWish(kind=kind, bot="greedy" if kind == "bot" else None)  # type: ignore[arg-type]
 
 
 class LoggedRoom:
     """A room and its log."""
 
     def __init__(self, game: str, seats: str, *, key: str = KEY, variant: str = "standard", **settings: Any) -> None:
-        chairs = [wish(kind) for kind in seats.split()]
-        chairs += [ChairWish(kind="rules") for _ in game_named(game).played_by_rules(variant)]
+        places = [wish(kind) for kind in seats.split()]
+        places += [PlaceWish(kind="rules") for _ in game_named(game).played_by_rules(variant)]
         usual: dict[str, Any] = {
             "options": {},
             "pace": "live",
@@ -35,11 +36,15 @@ class LoggedRoom:
             "listed": False,
             "maker": MAKER,
         }
-        opened = entries.Opened(game=game, variant=variant, chairs=chairs, key=key, **(usual | settings))
+        opened = entries.Opening(game=game, variant=variant, places=places, key=key, **(usual | settings))
         self.room = Room("a-link", opened)
         self.log: list[tuple[AnyEntry, int | None, str | None]] = [(opened, MAKER, None)]
         if self.room.is_complete:
             self.do(self.room.starting())
+
+    @property
+    def referee(self) -> Referee:
+        return Referee(self.room)
 
     def do(self, entry: AnyEntry | None, by: int | None = None, request: str | None = None) -> None:
         """Carry an entry out, and log it."""
@@ -51,7 +56,7 @@ class LoggedRoom:
     def decide(self, seat: int, place: int = 0) -> str:
         """A seat's legal move, by its place in the list."""
         move = self.moves(seat)[place]
-        self.do(self.room.decide(seat, move))
+        self.do(self.referee.decide(seat, move))
         return move
 
     def moves(self, seat: int) -> list[str]:
@@ -65,13 +70,13 @@ class LoggedRoom:
             if self.room.status != RUNNING:
                 return
             seat = rng.choice(self.room.waiting)
-            self.do(self.room.decide(seat, rng.choice(self.moves(seat))))
+            self.do(self.referee.decide(seat, rng.choice(self.moves(seat))))
 
     def replayed(self) -> Room:
         """The room that its log leads to, as it would be read from a store."""
         (first, *_), *rest = self.log
         opened = entries.read(entries.written(first))
-        assert isinstance(opened, entries.Opened)
+        assert isinstance(opened, entries.Opening)
         room = Room("a-link", opened)
         for entry, by, request in rest:
             room.replay(entries.read(entries.written(entry)), by, request)

@@ -16,10 +16,10 @@ from birdtable.bots import hints as bot_hints
 from birdtable.bots import players
 from birdtable.bots.levels import level_of
 from birdtable.protocol import Join, Move, Uncover, Undo
-from birdtable.server import advice
-from birdtable.server.advice import Advisor, Riddle
-from birdtable.server.guests import Guest
-from birdtable.server.thinking import Workers, known_to
+from birdtable.server.guests import Caller
+from birdtable.server.thinking import advice
+from birdtable.server.thinking.advice import Advisor, Riddle
+from birdtable.server.thinking.workers import Workers, known_to
 
 
 class HereAndNow(Workers):
@@ -41,12 +41,12 @@ def in_the_plain_twin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_hints, "BEST", level_of("raven:60"))
 
 
-async def alone(house: House, guest: Guest, **settings: Any) -> str:
+async def alone(house: House, guest: Caller, **settings: Any) -> str:
     """A table at which it is certainly this guest's turn."""
     return await house.table(guest, ME, variant="solo", **settings)
 
 
-async def play_first(house: House, guest: Guest, link: str) -> None:
+async def play_first(house: House, guest: Caller, link: str) -> None:
     update = await my_turn(house, guest, link)
     assert update.offer
     move = update.offer.moves[0].move

@@ -13,12 +13,11 @@ import birdtable
 from birdtable.core.play import Play
 from birdtable.core.record import line_of, record_of, replay
 from birdtable.protocol import Join, Move, SeatChange, SeatWish, Uncover
-from birdtable.server.bots import Bots
-from birdtable.server.door import IDLE
 from birdtable.server.keeping import export, take_back
 from birdtable.server.refusal import Refusal
 from birdtable.server.store.store import Store
-from birdtable.server.thinking import Workers
+from birdtable.server.thinking.bots import Bots
+from birdtable.server.thinking.workers import Workers
 
 # Opening and joining
 
@@ -95,7 +94,7 @@ def test_the_solo_game_needs_one_person_only(tmp_path: Path) -> None:
     run(tmp_path, story)
 
 
-def test_a_seat_left_in_the_middle_is_taken_by_a_bot_or_somebody_else(tmp_path: Path) -> None:
+def test_a_seat_left_in_the_middle_is_taken_by_a_bot_until_its_owner_returns(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         ana, ben, cleo = await house.guest("Ana"), await house.guest("Ben"), await house.guest("Cleo")
         link = await house.table(ana, ME, OPEN, OPEN)
@@ -104,8 +103,9 @@ def test_a_seat_left_in_the_middle_is_taken_by_a_bot_or_somebody_else(tmp_path: 
         await house.door.leave(ben, link, 1)
         await house.door.leave(cleo, link, 2)
         await house.door.change_seat(ana, link, 1, SeatChange(kind="bot"))
-        assert await house.door.join(await house.guest("Dan"), link, Join()) == 2
-        assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Ana", "Starling", "Dan"]
+        assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Ana", "Starling", ""]
+        assert await house.door.join(ben, link, Join()) == 1
+        assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Ana", "Ben", ""]
 
     run(tmp_path, story)
 
@@ -274,10 +274,10 @@ def test_a_finished_table_has_a_record_and_a_rematch_with_rotated_seats(tmp_path
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
         link = await house.table(ana, ME, OPEN, game="whatsup")
         await house.door.join(ben, link, Join())
-        await refused("not-ended", house.door.record(link))
+        await refused("not-ended", house.door.record(None, link))
         await refused("not-ended", house.door.rematch(ana, link))
         await house.play(link, [ana, ben], random.Random(2))
-        record = await house.door.record(link)
+        record = await house.door.record(None, link)
         assert record["seats"] == ["Ana", "Ben"]
         assert replay(record).over
         await refused("not-your-seat", house.door.rematch(await house.guest("Eve"), link))
@@ -302,24 +302,8 @@ def test_a_game_ended_by_agreement_is_unfinished_and_keeps_its_record(tmp_path: 
         await house.door.end(ana, link, True)
         table = await house.table_of(ana, link)
         assert (table.status, table.ended, table.outcome) == ("unfinished", "agreement", None)
-        assert (await house.door.record(link))["outcome"] is None
-        assert await export(house.store, tmp_path / "out") == 0
-
-    run(tmp_path, story)
-
-
-def test_tables_idle_for_sixty_days_are_archived(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        ana = await house.guest("Ana")
-        old = await house.table(ana, ME, OPEN)
-        house.now += IDLE - 10
-        new = await house.table(ana, ME, OPEN)
-        assert await house.door.archive_idle() == 0
-        house.now += 20
-        assert await house.door.archive_idle() == 1
-        assert (await house.table_of(ana, old)).ended == "archived"
-        assert (await house.table_of(ana, new)).status == "gathering"
-        assert await house.door.archive_idle() == 0
+        assert (await house.door.record(None, link))["outcome"] is None
+        assert await export(house.store, tmp_path / "out") == (0, [])
 
     run(tmp_path, story)
 
@@ -329,13 +313,13 @@ def test_finished_games_go_out_as_records_and_come_back(tmp_path: Path) -> None:
         ana = await house.guest("Ana")
         link = await house.table(ana, ME, variant="solo")
         await house.play(link, [ana], random.Random(3))
-        record = await house.door.record(link)
-        assert await export(house.store, tmp_path / "out") == 1
+        record = await house.door.record(None, link)
+        assert await export(house.store, tmp_path / "out") == (1, [])
         assert await take_back(house.store, [record], 0.0) == 0
         other = Store(f"sqlite:///{tmp_path / 'other.db'}")
         other.open()
         assert await take_back(other, [record, record], 0.0) == 1
-        assert await export(other, tmp_path / "back") == 1
+        assert await export(other, tmp_path / "back") == (1, [])
         await asyncio.to_thread(other.close)
         assert (tmp_path / "out" / "cubirds.jsonl").read_text() == (tmp_path / "back" / "cubirds.jsonl").read_text()
 
@@ -349,21 +333,21 @@ def test_an_ended_game_is_looked_at_moment_by_moment_through_anybodys_eyes(tmp_p
     async def story(house: House) -> None:
         people = [await house.guest(name) for name in ("Ana", "Ben", "Cleo")]
         link = await house.table(people[0], ME, OPEN, OPEN, game="kuckuck")
-        await refused("not-ended", house.door.moment(link, 0, None, None))
+        await refused("not-ended", house.door.moment(None, link, 0, None, None))
         for person in people[1:]:
             await house.door.join(person, link, Join())
         await house.play(link, people, random.Random(5))
-        first = await house.door.moment(link, 0, None, None)
+        first = await house.door.moment(None, link, 0, None, None)
         assert (first.number, first.decisions, first.said) == (0, [], None)
-        moments = [await house.door.moment(link, number, 1, "en") for number in range(first.last + 1)]
+        moments = [await house.door.moment(None, link, number, 1, "en") for number in range(first.last + 1)]
         decided = [[decision.seat, decision.move] for moment in moments for decision in moment.decisions]
-        assert decided == (await house.door.record(link))["moves"]
+        assert decided == (await house.door.record(None, link))["moves"]
         assert len(moments[1].decisions) > 1  # all decide at once
-        assert moments[0].view["players"][1] != (await house.door.moment(link, 0, 0, None)).view["players"][1]
+        assert moments[0].view["players"][1] != (await house.door.moment(None, link, 0, 0, None)).view["players"][1]
         assert moments[-1].table
         assert moments[-1].view == (await house.door.update(people[1], link, None, None)).view
-        await refused("unknown-moment", house.door.moment(link, first.last + 1, None, None))
-        await refused("unknown-seat", house.door.moment(link, 0, 3, None))
+        await refused("unknown-moment", house.door.moment(None, link, first.last + 1, None, None))
+        await refused("unknown-seat", house.door.moment(None, link, 0, 3, None))
 
     run(tmp_path, story)
 
@@ -380,7 +364,7 @@ def test_an_uploaded_record_gets_one_table_however_often_it_comes(tmp_path: Path
         assert await house.door.take_record(line) == link
         table = await house.table_of(None, link)
         assert (table.status, [seat.name for seat in table.seats]) == ("finished", ["Ana", "Ben", "<b>Cleo</b>"])
-        assert line_of(await house.door.record(link)).encode() == line
+        assert line_of(await house.door.record(None, link)).encode() == line
         await refused("bad-record", house.door.take_record(unfinished))
         await refused("bad-record", house.door.take_record(line[:-40]))
         await refused("bad-record", house.door.take_record(b"\xff"))

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from birdtable.server.files import Folder
+from birdtable.server.pages.files import Folder
 
 LONG = "export const birds = 8;\n" * 100
 PLAIN = {"accept-encoding": "identity"}

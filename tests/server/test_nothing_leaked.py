@@ -18,12 +18,12 @@ from twin_games import differing_fields, hidden_fields, replayed, twin_of, unfin
 from websockets.sync.client import ClientConnection, connect
 
 from birdtable.protocol import PREFIX
-from birdtable.server import entries
-from birdtable.server.entries import ChairWish
 from birdtable.server.keeping import log_of
-from birdtable.server.rooms import NewRoom
 from birdtable.server.store import guests
 from birdtable.server.store.store import Store
+from birdtable.server.tables import entries
+from birdtable.server.tables.entries import PlaceWish
+from birdtable.server.tables.rooms import NewRoom
 
 MOST_SEATS = 5
 NOW = time.time()
@@ -101,7 +101,7 @@ def add_person(connection: Any, seat: int) -> int:
 
 
 def new_room(case: Case, record: dict[str, Any], people: list[int]) -> NewRoom:
-    opened = entries.Opened(
+    opened = entries.Opening(
         game=case.game,
         variant="standard",
         options={},
@@ -109,7 +109,7 @@ def new_room(case: Case, record: dict[str, Any], people: list[int]) -> NewRoom:
         spectators=True,
         open_memory=case.open_memory,
         listed=True,
-        chairs=[ChairWish(kind="person", guest=guest) for guest in people[: case.players]],
+        places=[PlaceWish(kind="person", guest=guest) for guest in people[: case.players]],
         maker=people[0],
         key="11" * 32,
     )

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from birdtable import protocol
-from birdtable.server.docs_page import docs_page
-from birdtable.server.openapi import MEANINGS, Route, errors_by_status, openapi, routes_table
-from birdtable.server.routes import ROUTES as NAMED_ROUTES
+from birdtable.server.http.document import routes_table
+from birdtable.server.http.openapi import MEANINGS, errors_by_status, openapi
+from birdtable.server.http.routes import ROUTES as NAMED_ROUTES
+from birdtable.server.http.routing import Route
+from birdtable.server.pages.docs_page import docs_page
 
 ROUTES = list(NAMED_ROUTES.values())
 
@@ -100,7 +102,15 @@ def test_the_routes_of_the_server_refer_only_to_what_is_described() -> None:
 
 
 def test_every_code_of_an_error_is_named_by_some_route_or_comes_before_any() -> None:
-    anywhere = {"unknown-page", "wrong-method", "wrong-version", "too-fast", "internal", "store-failing"}
+    anywhere = {
+        "unknown-host",
+        "unknown-page",
+        "wrong-method",
+        "wrong-version",
+        "too-fast",
+        "internal",
+        "store-failing",
+    }
     assert {code for route in ROUTES for code in route.errors} | anywhere == set(protocol.ERRORS)
 
 

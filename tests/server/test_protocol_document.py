@@ -15,8 +15,8 @@ from server_process import ServerProcess
 
 from birdtable import protocol
 from birdtable.protocol import Asked, Told
-from birdtable.server.openapi import with_tables
-from birdtable.server.routes import ROUTES
+from birdtable.server.http.document import with_tables
+from birdtable.server.http.routes import ROUTES
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
 TEXT = DOCUMENT.read_text("utf-8")
@@ -77,7 +77,7 @@ def test_every_error_is_explained() -> None:
 
 
 def test_the_tables_are_those_of_the_code() -> None:
-    # python -m birdtable.server.openapi docs/protocol.md
+    # python -m birdtable.server.http.document docs/protocol.md
     assert with_tables(TEXT, list(ROUTES.values())) == TEXT
 
 

@@ -14,8 +14,8 @@ from starlette.routing import Route
 import birdtable
 from birdtable.core import registry
 from birdtable.core.words import LANGUAGES
+from birdtable.server.pages.rules_page import rules_page
 from birdtable.server.refusal import Refusal
-from birdtable.server.rules_page import rules_page
 
 
 def asked(path: str, **headers: str) -> httpx.Response:

@@ -25,8 +25,10 @@ import pytest
 from server_process import NOWHERE, ServerProcess
 from websockets.sync.client import connect
 
+from birdtable.core.private import data_folder
 from birdtable.server import logs, serve
-from birdtable.server.config import Config, data_folder
+from birdtable.server.addresses import network_address
+from birdtable.server.config import Config
 
 BIRDTABLE = str(Path(sys.executable).with_name("birdtable"))
 HERE = ("--host", "127.0.0.1", "--port", "0")
@@ -140,7 +142,7 @@ def test_the_browser_is_opened_when_asked_for(tmp_path: Path) -> None:
 def test_on_a_terminal_a_code_for_phones_is_shown(tmp_path: Path) -> None:
     here, there = pty.openpty()
     arguments = [BIRDTABLE, "serve", "--port", "0", "--data", str(tmp_path)]
-    address = serve.network_address(socket.AF_INET)
+    address = network_address(socket.AF_INET)
     with subprocess.Popen(arguments, stdout=there, stderr=subprocess.DEVNULL) as process:
         os.close(there)
         shown = ""
@@ -258,7 +260,7 @@ def test_a_machine_without_a_network_has_no_address_in_it(monkeypatch: pytest.Mo
         raise OSError(errno.ENETUNREACH, "Network is unreachable")
 
     monkeypatch.setattr(socket.socket, "connect", no_route)
-    assert serve.network_address(socket.AF_INET) is None
+    assert network_address(socket.AF_INET) is None
     assert serve.addresses(Config(), 1) == ("http://localhost:1", None)
 
 

@@ -9,9 +9,9 @@ import pytest
 from rooms_at_hand import LoggedRoom
 
 import birdtable
-from birdtable.server.room import RUNNING
-from birdtable.server.showing import Showing
-from birdtable.table.table import KEPT_MOMENTS
+from birdtable.server.showing.updates import Showing
+from birdtable.server.tables.room import RUNNING
+from birdtable.table.in_progress import KEPT_SNAPSHOTS
 
 SEATS = {"kuckuck": "1 2 3"}
 ALL_BIRDS = 110  # cards of CuBirds
@@ -29,7 +29,7 @@ def test_steps_lead_from_one_view_to_the_next_as_they_were_seen_then(name: str) 
     for _ in range(60):
         table = at.room.table
         assert table is not None
-        number, before = at.room.number_of(0), table.view(0)
+        number, before = at.room.sights.number_of(0), table.view(0)
         told = len(table.play.state.told)
         at.play(rng, 1)
         found = at.room.steps_since(0, number)
@@ -47,13 +47,13 @@ def test_a_step_is_the_same_whether_it_is_seen_at_once_or_later() -> None:
     at = LoggedRoom("cubirds", "1 bot bot", open_memory=True)
     live: list[View] = []
     rng = random.Random(8)
-    number = at.room.number_of(0)
+    number = at.room.sights.number_of(0)
     first = number
     for _ in range(8):
         at.play(rng, 1)
         _, steps = at.room.steps_since(0, number) or ({}, [])
         live += [step.view for step in steps]
-        number = at.room.number_of(0)
+        number = at.room.sights.number_of(0)
     _, later = at.room.steps_since(0, first) or ({}, [])
     assert [step.view for step in later] == live
 
@@ -63,7 +63,7 @@ def test_in_every_step_of_robinbird_all_birds_are_somewhere() -> None:
     rng = random.Random(5)
     hers = 0
     while at.room.status == RUNNING:
-        number = at.room.number_of(0)
+        number = at.room.sights.number_of(0)
         at.play(rng, 1)
         before, steps = at.room.steps_since(0, number) or ({}, [])
         for view in [before, *(step.view for step in steps)]:
@@ -82,7 +82,7 @@ def birds_in(view: View) -> int:
 
 def test_bids_are_seen_turned_over_before_anything_comes_of_them() -> None:
     at = room_of("kuckuck")
-    number = at.room.number_of(0)
+    number = at.room.sights.number_of(0)
     at.play(random.Random(1), 3)
     before, steps = at.room.steps_since(0, number) or ({}, [])
     assert [player["bid"] for player in before["players"]] == [None] * 3
@@ -97,11 +97,11 @@ def test_what_was_taken_back_is_no_step_and_what_came_instead_is() -> None:
     assert table is not None
     seat = at.room.waiting[0]
     certain = [foreseen.move for foreseen in table.foreseen(seat) if foreseen.certain]
-    start = at.room.number_of(None)
+    start = at.room.sights.number_of(None)
     for move in certain[:2]:
-        at.do(at.room.decide(seat, move))
+        at.do(at.referee.decide(seat, move))
         if move == certain[0]:
-            at.do(at.room.undo(seat, at.room.number_of(seat)))
+            at.do(at.referee.undo(seat, at.room.sights.number_of(seat)))
             assert at.room.steps_since(None, start) is None
     _, steps = at.room.steps_since(None, start) or ({}, [])
     assert [event for step in steps for event in step.events] == [
@@ -127,7 +127,7 @@ def test_steps_that_lie_too_far_back_are_left_out() -> None:
     at.play(random.Random(6), 120)
     before, steps = at.room.steps_since(0, 0) or ({}, [])
     assert before
-    assert len(steps) == KEPT_MOMENTS - 1
+    assert len(steps) == KEPT_SNAPSHOTS - 1
 
 
 def test_an_update_has_steps_only_if_they_are_wanted_and_tells_the_last_view_once() -> None:

@@ -12,15 +12,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
 
 import birdtable.server.store.migrations
+from birdtable.server.store.guests import add_guest
 from birdtable.server.store.schema import VERSION, metadata
 from birdtable.server.store.store import Store, StoreFailing
-from birdtable.server.store.tables import entries_after, table_id, tables_idle_since
+from birdtable.server.store.tables import entries_after, table_id, tables_of_guest
 
 OPEN = """
 import sys
@@ -35,11 +38,12 @@ print(*sorted({"alembic"} & set(sys.modules)))
 WRITE_FOR_EVER = """
 import asyncio, itertools, sys
 from birdtable.server.store.store import Store
-from birdtable.server.store.tables import Row, Summary, add_table, append, entries_after, summarise, table_id
+from birdtable.server.store.tables import KeptPlace, Row, Summary, add_table, append, entries_after, summarise, table_id
 
 def play(c, table, number):
     append(c, table, Row(number, 0.0, b"%d" % number, None, None))
-    summarise(c, table, Summary("eggs", "standard", "live", "running", False, 0, False, float(number)), [])
+    summary = Summary("eggs", "standard", "live", "running", False, 0, False, float(number))
+    summarise(c, table, summary, [KeptPlace("person", 1, None, False)])
 
 async def write(store, link):
     table = await store.read(lambda c: table_id(c, link))
@@ -111,7 +115,29 @@ def version_table(file: Path) -> str:
 
 def clause(sql: str) -> str:
     """A statement with its lines in some fixed order, because constraints may come in any."""
-    return "\n".join(sorted(line.strip(" \t,") for line in sql.splitlines()))
+    return "\n".join(sorted(line.strip(" \t,") for line in sql.replace('"', "").splitlines()))
+
+
+def test_a_database_of_the_first_version_keeps_its_tables_and_seats(file: Path) -> None:
+    file.parent.mkdir(parents=True)
+    config = Config()
+    config.set_main_option("script_location", "birdtable.server.store:migrations")
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        for statement in (
+            "INSERT INTO tables VALUES (7, 'duck', 'eggs', 'standard', 'live', 'running', 0, 0, 0, 5.0, NULL)",
+            "INSERT INTO seats VALUES (7, 0, 1, NULL, 'person', NULL, 1)",
+            "INSERT INTO entries VALUES (7, 1, 5.0, X'00', 1, NULL)",
+        ):
+            connection.execute(text(statement))
+    engine.dispose()
+    store = opened(file)
+    (table,) = asyncio.run(store.read(lambda c: tables_of_guest(c, 1, 9)))
+    assert (table.link, table.waits, table.summary.changed, table.summary.quiet) == ("duck", True, 5.0, 0)
+    assert len(asyncio.run(store.read(lambda c: entries_after(c, 7, 0)))) == 1
+    store.close()
 
 
 def test_the_version_that_needs_no_migration_is_that_of_the_last_one() -> None:
@@ -131,7 +157,9 @@ def test_a_database_of_a_later_version_is_refused_and_left_alone(file: Path) -> 
     connection.commit()
     connection.close()
     before = statements(file)
-    with pytest.raises(StoreFailing, match=r"birdtable\.db is of version 0999, .* knows versions up to 0001: use the"):
+    with pytest.raises(
+        StoreFailing, match=rf"birdtable\.db is of version 0999, .* knows versions up to {VERSION}: use the"
+    ):
         opened(file)
     assert statements(file) == before
 
@@ -152,6 +180,26 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(tmp_path: Path) ->
 def test_the_folder_of_a_new_store_is_for_its_owner_only(file: Path) -> None:
     opened(file).close()
     assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+def test_a_database_is_for_its_owner_only_also_one_that_others_could_read_so_far(file: Path) -> None:
+    opened(file).close()
+    file.chmod(0o644)
+    file.parent.chmod(0o755)
+    store = opened(file)
+    asyncio.run(store.write(lambda c: add_guest(c, "Ana", 0.0)))
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in file.parent.iterdir()}
+    store.close()
+    assert modes == dict.fromkeys(("birdtable.db", "birdtable.db-wal", "birdtable.db-shm"), 0o600)
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+def test_a_folder_that_holds_other_things_stays_as_open_as_it_was(file: Path) -> None:
+    file.parent.mkdir(parents=True, mode=0o755)
+    (file.parent / "holidays.jpg").touch()
+    opened(file).close()
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o755
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
 def test_many_processes_may_open_a_new_store_at_once(file: Path) -> None:
@@ -221,5 +269,5 @@ def check_that_it_is_whole(store: Store, link: str, acknowledged: int) -> None:
         assert last >= acknowledged
         assert [(row.number, row.entry) for row in rows] == [(n, b"%d" % n) for n in range(1, last + 1)]
         # What followed from the last entry was written with it.
-        assert link not in asyncio.run(store.read(lambda c: tables_idle_since(c, last)))
-        assert link in asyncio.run(store.read(lambda c: tables_idle_since(c, last + 0.5)))
+        listed = asyncio.run(store.read(lambda c: tables_of_guest(c, 1, 9)))
+        assert {found.link: found.summary.changed for found in listed}.get(link, 0.0) == last

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,12 +16,14 @@ from sqlalchemy import Connection, Engine, event
 from birdtable.server.store.guests import add_guest, forget_guest, rename
 from birdtable.server.store.store import Conflict, Store
 from birdtable.server.store.tables import (
-    Chair,
+    A_DAY,
+    KeptPlace,
     Listed,
     Row,
     Summary,
     add_table,
     append,
+    count_quiet_day,
     ended_tables,
     entries_after,
     listed_tables,
@@ -28,22 +31,22 @@ from birdtable.server.store.tables import (
     seat_names,
     summarise,
     table_id,
-    tables_idle_since,
     tables_of_guest,
     tables_with_waiting_bots,
+    wake,
 )
 
 T = TypeVar("T")
 Write = Callable[[Callable[[Connection], T]], T]
 
-OPEN = Chair("open", None, None, False)
-BOT = Chair("bot", None, "greedy", False)
+OPEN = KeptPlace("open", None, None, False)
+BOT = KeptPlace("bot", None, "greedy", False)
 GATHERING = Summary("cubirds", "standard", "live", "gathering", True, 1, False, 10.0)
 RUNNING = replace(GATHERING, status="running", open_seats=0)
 
 
-def person(guest: int, waits: bool = False) -> Chair:
-    return Chair("person", guest, None, waits)
+def person(guest: int, waits: bool = False) -> KeptPlace:
+    return KeptPlace("person", guest, None, waits)
 
 
 @pytest.fixture
@@ -72,9 +75,9 @@ def counting_queries() -> Iterator[list[str]]:
     event.remove(Engine, "before_cursor_execute", count)
 
 
-def add(c: Connection, link: str, summary: Summary, *chairs: Chair) -> int:
+def add(c: Connection, link: str, summary: Summary, *places: KeptPlace) -> int:
     table = add_table(c, link, summary)
-    summarise(c, table, summary, chairs)
+    summarise(c, table, summary, places)
     return table
 
 
@@ -148,9 +151,9 @@ def test_a_seats_own_name_stays_with_its_guest_and_goes_with_them(write: Write[A
 
 def test_names_of_an_imported_record_stay_without_any_guest(write: Write[Any]) -> None:
     def bring_in(c: Connection) -> dict[int, str]:
-        table = add(c, "duck", RUNNING, Chair("person", None, None, True))
+        table = add(c, "duck", RUNNING, KeptPlace("person", None, None, True))
         name_seat(c, table, 0, "Ana")
-        summarise(c, table, replace(RUNNING, status="finished"), [Chair("person", None, None, False)])
+        summarise(c, table, replace(RUNNING, status="finished"), [KeptPlace("person", None, None, False)])
         return seat_names(c, table)
 
     assert write(bring_in) == {0: "Ana"}
@@ -236,7 +239,7 @@ def test_a_move_changes_only_the_seats_that_it_concerns(write: Write[Any]) -> No
     assert [first[-1], second[-1]] == [0, 1]
 
 
-def test_tables_are_found_that_wait_for_a_bot_lie_idle_or_have_ended(write: Write[Any]) -> None:
+def test_tables_are_found_that_wait_for_a_bot_or_have_ended(write: Write[Any]) -> None:
     def fill(c: Connection) -> None:
         add_table(c, "bot's turn", replace(RUNNING, bots_waiting=True, changed=5.0))
         add_table(c, "idle", replace(RUNNING, changed=1.0))
@@ -247,6 +250,34 @@ def test_tables_are_found_that_wait_for_a_bot_lie_idle_or_have_ended(write: Writ
 
     write(fill)
     assert write(tables_with_waiting_bots) == ["bot's turn"]
-    assert write(lambda c: tables_idle_since(c, 5.0)) == ["idle", "nobody came"]
     assert write(ended_tables) == ["second to end", "first to end"]
     assert write(lambda c: ended_tables(c, "unfinished")) == ["given up"]
+
+
+def test_a_table_falls_asleep_after_sixty_days_on_which_it_was_seen_to_be_quiet(write: Write[Any]) -> None:
+    quiet = write(lambda c: add(c, "quiet", RUNNING, person(1)))
+    write(lambda c: add(c, "over", replace(RUNNING, status="finished"), person(1)))
+
+    def links() -> list[str]:
+        return sorted(table.link for table in write(lambda c: tables_of_guest(c, 1, 9)))
+
+    def asleep(days: float) -> list[str]:
+        return list(write(lambda c: count_quiet_day(c, RUNNING.changed + days * A_DAY)))
+
+    assert [asleep(day) + asleep(day + 0.5) for day in range(1, 60)] == [[]] * 59  # twice a day is once
+    assert links() == ["over", "quiet"]
+    assert asleep(60) == ["quiet"]
+    assert links() == ["over"]
+    write(lambda c: wake(c, quiet))
+    assert links() == ["over", "quiet"]
+
+
+def test_however_wrong_a_clock_is_a_table_grows_older_by_a_day_at_a_time(write: Write[Any]) -> None:
+    quiet = write(lambda c: add(c, "quiet", RUNNING, person(1)))
+    for days in (1000, 0, 1000, -1000):
+        assert write(partial(count_quiet_day, now=days * A_DAY)) == []
+    (table,) = write(lambda c: tables_of_guest(c, 1, 9))
+    assert table.summary.quiet == 4
+    write(lambda c: summarise(c, quiet, RUNNING, [person(1)]))  # something happens
+    (table,) = write(lambda c: tables_of_guest(c, 1, 9))
+    assert table.summary.quiet == 0

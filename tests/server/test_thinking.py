@@ -15,8 +15,8 @@ from typing import TypeVar
 
 import pytest
 
-from birdtable.server import thinking
-from birdtable.server.thinking import Workers
+from birdtable.server.thinking import workers as thinking
+from birdtable.server.thinking.workers import Workers
 
 T = TypeVar("T")
 
@@ -111,8 +111,8 @@ GLANCE = """
 import sys
 from birdtable.core.play import Play
 from birdtable.core.registry import game
-from birdtable.server.bots import Task
-from birdtable.server.thinking import known_to
+from birdtable.server.thinking.bots import Task
+from birdtable.server.thinking.workers import known_to
 play = Play.seeded(game("cubirds"), 2, 1)
 task = Task(bot="raven", number=1, seed=2, **known_to(play, play.next_seat, 5))
 print(task.decide_at_a_glance() in play.legal_moves(play.next_seat), {"numba", "numpy"} & set(sys.modules))

@@ -9,8 +9,8 @@ import pytest
 
 import birdtable
 from birdtable.core.errors import BadSave
+from birdtable.table.in_progress import Seat, Table
 from birdtable.table.saving import resumed, saved
-from birdtable.table.table import Seat, Table
 from seeded import Seeded
 
 

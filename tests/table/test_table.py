@@ -6,13 +6,24 @@ import pytest
 
 import birdtable
 from birdtable.core.errors import IllegalMove
-from birdtable.table.table import NOTHING_TO_UNDO, OTHERS_DECIDED, UNCOVERED_SINCE, Seat, Table
+from birdtable.table.in_progress import NOTHING_TO_UNDO, OTHERS_DECIDED, UNCOVERED_SINCE, Seat, Table
 from seeded import Seeded
 
 
 def opened(name: str, players: int, bots: int = 0, variant: str = "standard", open_memory: bool = False) -> Table:
     seats = [Seat(f"P{seat}") for seat in range(players - bots)] + [Seat(f"B{seat}", "greedy") for seat in range(bots)]
     return Table.opened(birdtable.game(name), seats, variant=variant, urn=Seeded("table"), open_memory=open_memory)
+
+
+@pytest.mark.parametrize("name", ["cubirds", "kuckuck", "wolken", "whatsup"])
+def test_a_table_knows_whether_anything_is_hidden_from_anybody(name: str) -> None:
+    assert opened(name, 3).nothing_hidden is (name == "whatsup")
+
+
+def test_a_choice_that_is_held_is_hidden_whatever_else_lies_open() -> None:
+    table = opened("whatsup", 2)
+    table.choices[0] = "a secret"
+    assert not table.nothing_hidden
 
 
 def lay_without_taking(table: Table, seat: int) -> str:

@@ -10,8 +10,8 @@ import msgspec
 from rooms_at_hand import LoggedRoom
 
 from birdtable.games.cubirds.cards import BIRDS
-from birdtable.server.room import RUNNING
-from birdtable.server.showing import Showing
+from birdtable.server.showing.updates import Showing
+from birdtable.server.tables.room import RUNNING
 
 ANA = 1  # the guest who looks
 LONG = "Maximiliana-Wilhelmine von Hbg"
@@ -51,7 +51,7 @@ def moment(
         if number >= moves and until is not None and until(seen(logged, spectator)):
             break
         seat = logged.room.waiting[0]
-        logged.do(logged.room.decide(seat, choice(rng, logged.moves(seat))))
+        logged.do(logged.referee.decide(seat, choice(rng, logged.moves(seat))))
     return seen(logged, spectator)
 
 

@@ -9,7 +9,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from browsing import Visitor
 from playwright.sync_api import Route
 
-from birdtable.server.security import HEADERS
+from birdtable.server.http.security import HEADERS
 
 HERE = Path(__file__).parent
 KINDS = {"html": "text/html", "js": "text/javascript", "css": "text/css"}

@@ -13,7 +13,8 @@ import pytest
 import birdtable
 from birdtable.games.cubirds.cards import BIRDS as CUBIRDS
 from birdtable.games.whatsup.cards import COLOUR_NAMES, FACE_NAMES
-from birdtable.games.wolken.cards import ACTIONS, TILES
+from birdtable.games.wolken.actions import NAMES as ACTIONS
+from birdtable.games.wolken.cards import TILES
 
 ROOT = Path(birdtable.__file__).parent
 ART = ROOT / "web" / "art"

@@ -14,7 +14,7 @@ from rooms_at_hand import LoggedRoom
 from shown import played, serious
 
 import birdtable
-from birdtable.server.room import RUNNING
+from birdtable.server.tables.room import RUNNING
 
 Come = Callable[..., Visitor]
 
@@ -234,7 +234,7 @@ def test_all_that_happens_has_places(visitor: Come, variant: str) -> None:
             break
         before = seen(logged)
         seat = logged.room.waiting[0]
-        logged.do(logged.room.decide(seat, eager(rng, logged.moves(seat))))
+        logged.do(logged.referee.decide(seat, eager(rng, logged.moves(seat))))
         after = seen(logged)
         events = logged.room.events_since(0, before["number"])
         shown.show(ana, after)

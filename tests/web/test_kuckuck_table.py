@@ -15,7 +15,7 @@ from rooms_at_hand import LoggedRoom
 from shown import serious, show
 
 import birdtable
-from birdtable.server.showing import Showing
+from birdtable.server.showing.updates import Showing
 
 Come = Callable[..., Visitor]
 

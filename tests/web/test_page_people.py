@@ -259,6 +259,56 @@ def test_a_game_can_be_ended_by_agreement_or_left_to_a_bot(visitor: Come) -> Non
     assert ana.sees("button", "Once more")
 
 
+def test_who_left_takes_the_seat_back_or_hands_it_to_somebody_by_a_link(visitor: Come) -> None:
+    ana, ben, dan = visitor(), visitor(), visitor()
+    ana.be("Ana")
+    ben.be("Ben")
+    link = ana.open_table("cubirds", ME, OPEN, spectators=False)
+    ben.at(link)
+    ben.click("Join the game")
+    ben.click("This table")
+    ben.click("Leave")
+    ben.click("Yes, leave my seat")
+    ana.see(".strip li", "has left")
+    ben.click("Take your seat back")
+    ana.see(".strip li", "Ben")
+    ben.click("Hand my seat to somebody")
+    address = ben.page.get_by_label("Whoever opens this link").input_value()
+    dan.page.goto(address)
+    assert dan.see(".handed p").inner_text().startswith("Somebody hands you a seat")
+    assert "#" not in dan.page.url
+    dan.fill("Your name", "Dan")
+    dan.click("Take the seat")
+    dan.see(".strip li.you", "Dan")
+    ana.see(".strip li", "Dan")
+    ben.see(".status", "This table is for its players only.")
+    for refused in (ben, dan):  # a socket, as long as it was not, or was no longer, their table
+        refused.complaints.clear()
+
+
+def test_two_who_play_on_give_a_seat_away_and_a_newcomer_takes_it(visitor: Come) -> None:
+    people = [visitor() for _ in range(3)]
+    for person, name in zip(people, ("Ana", "Ben", "Cleo"), strict=True):
+        person.be(name)
+    ana, ben, cleo = people
+    link = ana.open_table("cubirds", ME, OPEN, OPEN)
+    for person in (ben, cleo):
+        person.at(link)
+        person.click("Join the game")
+    cleo.click("This table")
+    cleo.click("Leave")
+    cleo.click("Yes, leave my seat")
+    dan = visitor()
+    dan.at(link)
+    dan.see(".left-seats", "Seat 3 is kept for whoever left it.")
+    ana.click("Let somebody else take seat 3")
+    ben.see(".left-seats", "Agreed so far: Ana")
+    ben.click("Let somebody else take seat 3")
+    dan.fill("Your name", "Dan")
+    dan.click("Join the game")
+    ana.see(".strip li", "Dan")
+
+
 def test_the_log_tells_what_happened(visitor: Come) -> None:
     ana = visitor()
     ana.be("Ana")

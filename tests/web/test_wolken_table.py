@@ -16,8 +16,8 @@ from rooms_at_hand import LoggedRoom
 from shown import played, serious, show
 
 import birdtable
-from birdtable.server.room import RUNNING
-from birdtable.server.showing import Showing
+from birdtable.server.showing.updates import Showing
+from birdtable.server.tables.room import RUNNING
 
 Come = Callable[..., Visitor]
 
@@ -56,7 +56,7 @@ def reached(players: int, wanted: Callable[[dict[str, Any]], bool], **settings: 
                 return msgspec.json.encode(shown(room))
             moves = room.moves(seat)
             liked = [move for move in moves if move.split()[0] in ("take", "add", "play")]
-            room.do(room.room.decide(seat, rng.choice(liked if liked and rng.random() < 0.6 else moves)))
+            room.do(room.referee.decide(seat, rng.choice(liked if liked and rng.random() < 0.6 else moves)))
     raise AssertionError("never reached")
 
 

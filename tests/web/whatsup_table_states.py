@@ -10,8 +10,8 @@ from rooms_at_hand import LoggedRoom
 
 from birdtable.games.whatsup import rules
 from birdtable.games.whatsup.cards import COLOUR_NAMES
-from birdtable.server.room import RUNNING
-from birdtable.server.showing import Showing
+from birdtable.server.showing.updates import Showing
+from birdtable.server.tables.room import RUNNING
 
 LONG = "Maximiliana-Wilhelmine von Hbg"
 NAMES = {0: "Ana", 1: LONG, 2: "Cleo", 3: "Benjamin"}
@@ -42,12 +42,13 @@ class Moments:
 
     def decide(self, move: str) -> None:
         """For one who must."""
-        self.logged.do(self.logged.room.decide(self.waiting[0], move))
+        self.logged.do(self.logged.referee.decide(self.waiting[0], move))
 
     def brings(self, move: str) -> bool:
         """Would the player who is to flip take this card? The game knows."""
         assert self.logged.room.table is not None
         state = self.logged.room.table.play.state
+        assert isinstance(state, rules.State)
         row, column = map(int, move.removeprefix("flip ").split("-"))
         place = (row - 1) * rules.COLUMNS + column - 1
         return rules.needs(state, self.waiting[0], rules.face_down(state, place))

@@ -10,6 +10,7 @@ game = Game(
     title="Eggs",
     credits="an example",
     variants={"standard": (2, 3)},
+    state=rules.State,
     rules=rules,
     notation=notation,
     view=view,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from birdtable.core.state import State
-from eggs.rules import KEEP, open_nest
+from eggs.rules import KEEP, State, open_nest
 
 
 def merit(s: State, seat: int, move: int) -> int:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.luck import seed_redeal, shuffle_part
-from birdtable.core.state import State
-from eggs.rules import NESTS
+from eggs.rules import NESTS, State
 
 
 def redeal(s: State, seat: int, seed: int) -> None:

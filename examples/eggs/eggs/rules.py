@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle, tell, uncover
-from birdtable.core.state import Cards, State, common_fields
+from birdtable.core.rows import largest
+from birdtable.core.sets import everybody
+from birdtable.core.state import Cards, CommonState, i1
 
 SEATS = 3
 NESTS = 9
 
-FIELDS = (
-    *common_fields(SEATS),
-    ("pile", "i1", (NESTS,)),
-    ("turned", "i1"),  # how many nests have been turned up
-    ("turn", "i1"),
-    ("refused", "i1"),  # how many players have left the nest that lies open
-    ("seat_list", "i1", (SEATS,)),
-)
+
+class State(CommonState, seats=SEATS):
+    """What lies on the table."""
+
+    pile = i1(NESTS)
+    turned = i1()  # how many nests have been turned up
+    turn = i1()
+    refused = i1()  # how many players have left the nest that lies open
+
 
 KEEP, LEAVE = 0, 1
 MOVES = 2
@@ -30,9 +33,7 @@ def set_up(s: State) -> None:
     for nest in range(NESTS):
         s.pile[nest] = nest + 1
     shuffle(s, NEST_CARDS, s.pile, NESTS)
-    for seat in range(s.players):
-        s.seat_list[seat] = seat
-    s.turn = pick(s, s.seat_list, s.players)
+    s.turn = pick(s, everybody(s))
     turn_up(s)
 
 
@@ -79,9 +80,6 @@ def step(s: State, seat: int, move: int) -> None:
 def end_game(s: State) -> None:
     """When the last nest is taken, most eggs win."""
     s.over = 1
-    most = 0
     for seat in range(s.players):
-        most = max(most, s.score[seat])
-    for seat in range(s.players):
-        if s.score[seat] == most:
+        if s.score[seat] == largest(s.score):
             s.won[seat] = 1

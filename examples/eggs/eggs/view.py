@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from birdtable.core.events import Kinds, described
-from birdtable.core.state import State
 from eggs import rules
+from eggs.rules import State
 
 EVENTS: Kinds = {rules.TURNED: ("turned", "eggs"), rules.KEPT: ("kept", "seat"), rules.LEFT: ("left", "seat")}
 

@@ -9,10 +9,10 @@ from birdtable.arena import loop
 from birdtable.bots import bound, choose
 from birdtable.core.contract import Game
 from birdtable.core.registry import game as game_named
-from birdtable.core.state import State, native_dtype, to_native
+from birdtable.core.state import CommonState, native_dtype, to_native
 
 
-class Bound(NamedTuple):
+class BoundLoop(NamedTuple):
     """The modules of one twin of a game: call their functions as in the plain modules of the same names."""
 
     rules: Any
@@ -22,26 +22,26 @@ class Bound(NamedTuple):
 
 
 @cache
-def native(name: str) -> Bound:
+def native(name: str) -> BoundLoop:
     """The native twin of a registered game. The first use ever compiles, for some seconds."""
     return _with_loop(bound.native(name), game_named(name))
 
 
 @cache
-def plain(name: str) -> Bound:
+def plain(name: str) -> BoundLoop:
     """The plain twin of a registered game."""
     return _with_loop(bound.plain(name), game_named(name))
 
 
-def native_states(game: Game, prepared: State, count: int = 2) -> Any:
+def native_states(game: Game, prepared: CommonState, count: int = 2) -> Any:
     """Records for the native loop: the first is the prepared state, the others are room."""
     import numpy as np
 
-    states = np.zeros(count, native_dtype(game.rules.FIELDS))
+    states = np.zeros(count, native_dtype(game.state))
     to_native(prepared, states[0])
     return states
 
 
-def _with_loop(bots: bound.Bound, game: Game) -> Bound:
+def _with_loop(bots: bound.Bound, game: Game) -> BoundLoop:
     looped = bots.twins.of(loop, rules=game.module("rules"), choose=choose)
-    return Bound(bots.rules, bots.redeal, bots.choose, looped)
+    return BoundLoop(bots.rules, bots.redeal, bots.choose, looped)

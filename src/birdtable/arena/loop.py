@@ -6,21 +6,21 @@ from typing import Any
 
 from birdtable.core.luck import BOTS, CARDS, seed_luck
 from birdtable.core.primitives import clone
-from birdtable.core.state import Cards, State
+from birdtable.core.state import Cards, CommonState
 
 rules: Any  # the game's rules
 choose: Any  # the bots, bound to the game's merit
 
 
 def play_games(
-    states: Cards,
+    states: list[CommonState],
     seed: int,
     first: int,
     bots: Cards,
     luck: Cards,
     moves: Cards,
-    scores: Cards,
-    won: Cards,
+    scores: list[Cards],
+    won: list[Cards],
     reasons: Cards,
     lengths: Cards,
 ) -> None:
@@ -38,7 +38,7 @@ def play_games(
             won[game][seat] = s.won[seat]
 
 
-def play_out(s: State, bots: Cards, luck: Cards, moves: Cards) -> int:
+def play_out(s: CommonState, bots: Cards, luck: Cards, moves: Cards) -> int:
     """Let the bots decide until the game is over; returns the number of decisions."""
     decisions = 0
     while s.over == 0:

@@ -54,7 +54,7 @@ class Match:
         if len(set(self.bots)) < len(self.bots):
             raise BadSetUp("a bot is named twice; give it another budget, as in raven:100,raven:1000")
         self.game.prepared(self.players, self.variant, self.options)  # complains now if it cannot be set up
-        assert self.levels
+        _ = self.levels  # likewise
 
     @cached_property
     def seats(self) -> int:
@@ -98,9 +98,10 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
 
     game = match.game
     rules, minds = bound.native(game.name).rules, player(game.name, True)
-    s = np.zeros(1, native_dtype(game.rules.FIELDS))[0]
+    s = np.zeros(1, native_dtype(game.state))[0]
     to_native(game.prepared(match.players, match.variant, match.options), s)
-    luck, moves = np.zeros(4, "u4"), np.zeros(game.rules.MOVES, "i8")
+    luck: Any = np.zeros(4, "u4")
+    moves = np.zeros(game.rules.MOVES, "i8")
     seed_luck(s["luck"], match.seed, deal, CARDS)
     seed_luck(luck, match.seed, deal * match.seats + rotation, BOTS)
     rules.set_up(s)

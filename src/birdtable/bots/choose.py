@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from birdtable.core.luck import below
-from birdtable.core.state import Cards, State
+from birdtable.core.state import Cards, CommonState
 
 merit: Any  # the game's module of that name
 
@@ -17,14 +17,14 @@ BOTS = ("random", "greedy")
 RANDOM, GREEDY = 0, 1
 
 
-def choose(bot: int, s: State, seat: int, moves: Cards, n: int, luck: Cards) -> int:
+def choose(bot: int, s: CommonState, seat: int, moves: Cards, n: int, luck: Cards) -> int:
     """A bot's choice among the first n moves."""
     if bot == RANDOM:
         return moves[below(luck, n)]
     return choose_among(s, seat, moves, n, luck, n)
 
 
-def choose_among(s: State, seat: int, moves: Cards, n: int, luck: Cards, glances: int) -> int:
+def choose_among(s: CommonState, seat: int, moves: Cards, n: int, luck: Cards, glances: int) -> int:
     """The move of the greatest merit, of all of them or of so many drawn by lot; among equals each is as likely."""
     chosen = moves[below(luck, n)] if glances < n else moves[0]
     if glances == 1 or n == 1:

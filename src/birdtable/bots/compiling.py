@@ -47,7 +47,7 @@ def compile_game(name: str) -> None:
     game = game_named(name)
     variant = next(iter(game.variants))
     play = Play.seeded(game, game.variants[variant][0], variant=variant)
-    record = np.zeros(1, native_dtype(game.rules.FIELDS))[0]
+    record = np.zeros(1, native_dtype(game.state))[0]
     to_native(play.state, record)
     thinker = Thinker(game, native=True)
     thinker.think(record, play.next_seat, 0, Budget(simulations=1), Manner(), forgets=True)
@@ -80,7 +80,7 @@ def compile_in_background(names: Iterable[str]) -> None:
         return
     command = [sys.executable, "-m", "birdtable.bots.compiling", *claimed]
     nowhere = subprocess.DEVNULL
-    process = subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True)
+    process = subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True)  # noqa: S603 - our own
     _at_work.append(process)
     for name in claimed:
         lock_of(name).write_text(str(process.pid))

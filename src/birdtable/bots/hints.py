@@ -10,14 +10,14 @@ from birdtable.bots.players import ready_player, twin_state
 from birdtable.bots.thinker import Budget
 from birdtable.core.chance import Foresight, Unforeseeable
 from birdtable.core.contract import Game, next_to_decide
-from birdtable.core.state import State
+from birdtable.core.state import CommonState
 
 BEST = LEVELS["raven"].with_budget(Budget(milliseconds=1000))  # who asks has time
 FEW = 0.1  # moves tried so much less often than the favourite are not worth a word
 
 
 @dataclass(frozen=True)
-class Hint:
+class Suggestion:
     """A move, its chance to win (a shared win counts in parts), and how much the search trusts it against the others.
 
     `follows` are the events that surely follow, as the seat would see them: the reason that can be given honestly.
@@ -30,7 +30,7 @@ class Hint:
     follows: list[dict[str, Any]]
 
 
-def hints_for(game: Game, state: State, seat: int, most: int = 3, seed: int = 0) -> list[Hint]:
+def hints_for(game: Game, state: CommonState, seat: int, most: int = 3, seed: int = 0) -> list[Suggestion]:
     """The best moves, the best first; `state` is a plain one that the seat cannot tell from the true one."""
     player = ready_player(game)
     thinker = player.thinker
@@ -39,12 +39,14 @@ def hints_for(game: Game, state: State, seat: int, most: int = 3, seed: int = 0)
     total = max(sum(arm.visits for arm in arms), 1)
     worth_a_word = [arm for arm in arms[:most] if arm.visits >= FEW * arms[0].visits]
     return [
-        Hint(arm.move, arm.value, arm.visits / total, what_follows(game, state, seat, thinker.line(seat, arm.move)))
+        Suggestion(
+            arm.move, arm.value, arm.visits / total, what_follows(game, state, seat, thinker.line(seat, arm.move))
+        )
         for arm in sorted(worth_a_word, key=lambda arm: -arm.value)
     ]
 
 
-def what_follows(game: Game, state: State, seat: int, line: list[int]) -> list[dict[str, Any]]:
+def what_follows(game: Game, state: CommonState, seat: int, line: list[int]) -> list[dict[str, Any]]:
     """What is told if a seat makes these decisions, up to the first thing that it cannot know."""
     s = state.copy()
     s.chance = Foresight()

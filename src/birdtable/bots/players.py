@@ -18,7 +18,7 @@ from birdtable.core.contract import Game
 from birdtable.core.luck import BOTS as BOTS_LUCK
 from birdtable.core.luck import next_word, seed_luck
 from birdtable.core.registry import game as game_named
-from birdtable.core.state import State, native_dtype, to_native
+from birdtable.core.state import CommonState, native_dtype, to_native
 
 LITTLE = 150  # simulations: so few are made in the plain twin without compiling anything
 PLAIN = Budget(simulations=400, milliseconds=250)  # the most that a bot thinks there
@@ -35,7 +35,7 @@ class Player:
         self._bound = bound.native(game.name) if native else bound.plain(game.name)
         self.thinker = Thinker(game, native)
 
-    def choose(self, level: Level, state: State, seat: int, moves: Any, n: int, luck: Any) -> int:
+    def choose(self, level: Level, state: Any, seat: int, moves: Any, n: int, luck: Any) -> int:
         """A bot's choice among the first n moves; state, moves and luck are in the twin's form."""
         if n == 1:
             return int(moves[0])
@@ -78,7 +78,7 @@ def drawn(weights: list[tuple[int, int]], luck: Any) -> int:
     raise AssertionError("the lot lies below the sum")
 
 
-def choose_for(game: Game, bot: str, state: State, seat: int, moves: list[int], seed: int) -> int:
+def choose_for(game: Game, bot: str, state: CommonState, seat: int, moves: list[int], seed: int) -> int:
     """What a bot decides; `state` is a plain one that its seat cannot tell from the true one."""
     level = level_of(bot)
     luck = [0] * 4
@@ -97,13 +97,13 @@ def ready_player(game: Game) -> Player:
     return player(game.name, is_compiled(game.name))
 
 
-def twin_state(game: Game, state: State, native: bool) -> State:
+def twin_state(game: Game, state: CommonState, native: bool) -> Any:
     """A plain state in a twin's form."""
     if not native:
         return state
     import numpy as np
 
-    record = np.zeros(1, native_dtype(game.rules.FIELDS))[0]
+    record = np.zeros(1, native_dtype(game.state))[0]
     to_native(state, record)
     return record
 

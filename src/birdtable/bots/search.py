@@ -19,7 +19,7 @@ from typing import Any
 
 from birdtable.core.luck import below, next_word, seed_luck
 from birdtable.core.primitives import clone
-from birdtable.core.state import Cards, Fields, State
+from birdtable.core.state import Cards, CommonState, Fields, f8, i4, i8, u4
 
 rules: Any  # the game's rules
 redeal: Any  # what else could be true
@@ -40,47 +40,46 @@ BOUNDS, REGRET = 0, 1
 FAR_BEHIND = 1000  # a standing that can count as no chance at all
 
 
-def tree_fields(arms: int, moves: int, seats: int) -> Fields:
+class Tree(Fields):
     """A tree with room for so many arms, and how it shall be searched."""
-    return (
-        ("seat", "i8", (arms,)),  # whose decision it is
-        ("move", "i8", (arms,)),
-        ("sibling", "i8", (arms,)),  # the next arm after the same decisions, or NO_ARM
-        ("child", "i8", (arms,)),  # the first arm below it, or NO_ARM
-        ("visits", "i4", (arms,)),
-        ("chances", "i4", (arms,)),  # how often it was possible when its seat had to decide
-        ("value", "f8", (arms,)),  # the sum of what came out of it for its seat
-        ("prior", "f8", (arms,)),  # how promising it looks at a glance; the priors of one decision add up to 1
-        ("weighed", "f8", (arms,)),  # among decisions made at once: its values, each divided by the chance it had
-        ("mixed", "f8", (arms,)),  # likewise: the sum of the chances that it was given
-        ("used", "i4"),  # how many arms there are
-        ("path", "i8", (PATH,)),  # the arms of this simulation
-        ("chance", "f8", (PATH,)),  # the chance that each of them had, if it was made at once with others
-        ("steps", "i4"),  # how many they are
-        ("arm", "i8", (moves,)),  # by legal move: its arm
-        ("place", "i4", (moves,)),  # by move: its place among the legal ones, plus 1
-        ("merit", "f8", (moves,)),
-        ("result", "f8", (seats,)),  # what came out of this simulation for each seat: its share of the win
-        ("strength", "f8", (seats,)),
-        ("luck", "u4", (4,)),
-        ("explore", "f8"),  # how far what was tried little is preferred to what turned out well
-        ("caution", "f8"),  # how much worse than the others' mean an untried arm is taken to be
-        ("trust", "f8"),  # how much the glance counts against an even chance for all
-        ("at_once", "i4"),  # BOUNDS or REGRET
-        ("depth", "i4"),  # decisions to play on beyond the tree before the judge is asked
-        ("chapters", "i4"),  # and ends of chapters to play beyond, this one included
-        ("glances", "i8"),  # how many moves are looked at in playing on: the best looking of them is made
-    )
+
+    seat = i8("arms")  # whose decision it is
+    move = i8("arms")
+    sibling = i8("arms")  # the next arm after the same decisions, or NO_ARM
+    child = i8("arms")  # the first arm below it, or NO_ARM
+    visits = i4("arms")
+    chances = i4("arms")  # how often it was possible when its seat had to decide
+    value = f8("arms")  # the sum of what came out of it for its seat
+    prior = f8("arms")  # how promising it looks at a glance; the priors of one decision add up to 1
+    weighed = f8("arms")  # among decisions made at once: its values, each divided by the chance it had
+    mixed = f8("arms")  # likewise: the sum of the chances that it was given
+    used = i4()  # how many arms there are
+    path = i8(PATH)  # the arms of this simulation
+    chance = f8(PATH)  # the chance that each of them had, if it was made at once with others
+    steps = i4()  # how many they are
+    arm = i8("moves")  # by legal move: its arm
+    place = i4("moves")  # by move: its place among the legal ones, plus 1
+    merit = f8("moves")
+    result = f8("seats")  # what came out of this simulation for each seat: its share of the win
+    strength = f8("seats")
+    luck = u4(4)
+    explore = f8()  # how far what was tried little is preferred to what turned out well
+    caution = f8()  # how much worse than the others' mean an untried arm is taken to be
+    trust = f8()  # how much the glance counts against an even chance for all
+    at_once = i4()  # BOUNDS or REGRET
+    depth = i4()  # decisions to play on beyond the tree before the judge is asked
+    chapters = i4()  # and ends of chapters to play beyond, this one included
+    glances = i8()  # how many moves are looked at in playing on: the best looking of them is made
 
 
-def clear(t: State) -> None:
+def clear(t: Tree) -> None:
     """An empty tree: the root alone."""
     t.used = 1
     t.child[ROOT] = NO_ARM
     t.visits[ROOT] = 0
 
 
-def think(t: State, states: Cards, seat: int, seed: int, first: int, count: int, moves: Cards) -> None:
+def think(t: Tree, states: list[CommonState], seat: int, seed: int, first: int, count: int, moves: Cards) -> None:
     """Make the simulations from number `first` on, from states[0], for the seat that must decide there."""
     last_chapter = judge.chapter(states[0]) + t.chapters
     for number in range(first, first + count):
@@ -100,14 +99,14 @@ def think(t: State, states: Cards, seat: int, seed: int, first: int, count: int,
 # In the tree. Few calls lie between `think` and the game's own functions: each would be compiled into the next.
 
 
-def goes_on(t: State, s: State, at: int) -> bool:
+def goes_on(t: Tree, s: CommonState, at: int) -> bool:
     """The tree ends below an arm that was never tried before."""
     if at == NO_ARM or s.over == 1 or t.steps + s.players >= PATH:
         return False
     return at == ROOT or t.visits[at] > 0
 
 
-def decide(t: State, s: State, seat: int, at: int, moves: Cards) -> int:
+def decide(t: Tree, s: CommonState, seat: int, at: int, moves: Cards) -> int:
     """Whoever must decide does so, several of them without looking at each other; returns where the tree goes on."""
     waiting = who_decides(s)
     by_regret = t.at_once == REGRET and waiting & (waiting - 1) != 0
@@ -130,7 +129,7 @@ def decide(t: State, s: State, seat: int, at: int, moves: Cards) -> int:
     return down
 
 
-def who_decides(s: State) -> int:
+def who_decides(s: CommonState) -> int:
     """The seats that must decide now: a bit for each."""
     waiting = 0
     for seat in range(s.players):
@@ -139,7 +138,7 @@ def who_decides(s: State) -> int:
     return waiting
 
 
-def find_arms(t: State, seat: int, at: int, moves: Cards, n: int) -> bool:
+def find_arms(t: Tree, seat: int, at: int, moves: Cards, n: int) -> bool:
     """Look up the arm of each legal move. Shall arms be made for those that have none?"""
     for i in range(n):
         t.place[moves[i]] = i + 1
@@ -156,7 +155,7 @@ def find_arms(t: State, seat: int, at: int, moves: Cards, n: int) -> bool:
     return found < n and t.used + n - found <= len(t.move)
 
 
-def add_arms(t: State, seat: int, at: int, moves: Cards, n: int) -> None:
+def add_arms(t: Tree, seat: int, at: int, moves: Cards, n: int) -> None:
     """Make an arm for each legal move that has none yet."""
     for i in range(n - 1, -1, -1):
         if t.arm[i] == NO_ARM:
@@ -164,7 +163,7 @@ def add_arms(t: State, seat: int, at: int, moves: Cards, n: int) -> None:
             add_arm(t, seat, at, moves[i], t.merit[i])
 
 
-def add_arm(t: State, seat: int, at: int, move: int, prior: float) -> None:
+def add_arm(t: Tree, seat: int, at: int, move: int, prior: float) -> None:
     """Another arm, the first of its siblings."""
     arm = t.used
     t.used += 1
@@ -181,7 +180,7 @@ def add_arm(t: State, seat: int, at: int, move: int, prior: float) -> None:
     t.mixed[arm] = 0.0
 
 
-def weigh_moves(t: State, s: State, seat: int, moves: Cards, n: int) -> None:
+def weigh_moves(t: Tree, s: CommonState, seat: int, moves: Cards, n: int) -> None:
     """How promising each move looks: the further its merit lies behind the best, as the others go, the less."""
     best = -1e300
     total = 0.0
@@ -198,7 +197,7 @@ def weigh_moves(t: State, s: State, seat: int, moves: Cards, n: int) -> None:
         t.merit[i] = t.trust * t.merit[i] / weights + (1.0 - t.trust) / n
 
 
-def follow(t: State, n: int, by_regret: bool) -> int:
+def follow(t: Tree, n: int, by_regret: bool) -> int:
     """Choose one of the arms found and put it on the path; NO_ARM if there was room for none."""
     t.chance[t.steps] = 0.0
     arm = arm_by_regret(t, n) if by_regret else arm_by_bounds(t, n)
@@ -208,7 +207,7 @@ def follow(t: State, n: int, by_regret: bool) -> int:
     return arm
 
 
-def arm_by_bounds(t: State, n: int) -> int:
+def arm_by_bounds(t: Tree, n: int) -> int:
     """What turned out well, or looks promising and was tried little (PUCT)."""
     untried = mean_value(t, n) - t.caution
     chosen = NO_ARM
@@ -225,7 +224,7 @@ def arm_by_bounds(t: State, n: int) -> int:
     return chosen
 
 
-def arm_by_regret(t: State, n: int) -> int:
+def arm_by_regret(t: Tree, n: int) -> int:
     """Each decision in proportion to how much it is regretted not to have been made more often; now and then any."""
     mean = mean_value(t, n)
     arms = 0
@@ -250,7 +249,7 @@ def arm_by_regret(t: State, n: int) -> int:
     return chosen
 
 
-def mean_value(t: State, n: int) -> float:
+def mean_value(t: Tree, n: int) -> float:
     """What came out on average of the arms that are possible now."""
     visits = 0
     value = 0.0
@@ -261,7 +260,7 @@ def mean_value(t: State, n: int) -> float:
     return value / visits if visits > 0 else 0.0
 
 
-def regret_of(t: State, arm: int, mean: float) -> float:
+def regret_of(t: Tree, arm: int, mean: float) -> float:
     """How much better than the mean an arm would have done, had it been made whenever it was possible."""
     if t.chances[arm] == 0:
         return 0.0
@@ -271,7 +270,7 @@ def regret_of(t: State, arm: int, mean: float) -> float:
 # Beyond the tree
 
 
-def play_on(t: State, s: State, last_chapter: int, moves: Cards) -> None:
+def play_on(t: Tree, s: CommonState, last_chapter: int, moves: Cards) -> None:
     """Make decisions that look good at a glance, until the game is over or the judge can be asked."""
     decisions = 0
     while s.over == 0 and decisions < t.depth and judge.chapter(s) < last_chapter:
@@ -283,7 +282,7 @@ def play_on(t: State, s: State, last_chapter: int, moves: Cards) -> None:
         decisions += 1
 
 
-def judge_result(t: State, s: State) -> None:
+def judge_result(t: Tree, s: CommonState) -> None:
     """Each seat's share of the win, or what the judge takes it to be."""
     total = 0.0
     for seat in range(s.players):
@@ -299,7 +298,7 @@ def judge_result(t: State, s: State) -> None:
         t.result[seat] = t.strength[seat] / total
 
 
-def weigh_standings(t: State, s: State) -> None:
+def weigh_standings(t: Tree, s: CommonState) -> None:
     """From standings to how likely a win is, as odds."""
     best = t.strength[0]
     for seat in range(1, s.players):
@@ -316,7 +315,7 @@ def odds(behind: float) -> float:
     return power
 
 
-def note_result(t: State) -> None:
+def note_result(t: Tree) -> None:
     """Every arm on the path learns what came out of it for its seat."""
     t.visits[ROOT] += 1
     for step in range(t.steps):

@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from birdtable.bots import bound
-from birdtable.bots.search import BOUNDS, tree_fields
+from birdtable.bots.search import BOUNDS, Tree
 from birdtable.core.chance import Generator
 from birdtable.core.contract import Game
-from birdtable.core.state import State, native_dtype, plain_type
+from birdtable.core.state import native_dtype
 
 NATIVE_ARMS = 1 << 17  # 9 MB
 PLAIN_ARMS = 1 << 12
@@ -69,7 +69,7 @@ class Thinker:
         self.simulations = 0
         self._bound = bound.native(game.name) if native else bound.plain(game.name)
 
-    def think(self, state: State, seat: int, seed: int, budget: Budget, manner: Manner, forgets: bool = False) -> None:
+    def think(self, state: Any, seat: int, seed: int, budget: Budget, manner: Manner, forgets: bool = False) -> None:
         """Search the seat's decision; `state` is a record in the native twin, a plain state in the other."""
         self._set(manner)
         self._states[0] = state if self.native else state.copy()
@@ -97,7 +97,7 @@ class Thinker:
         self._bound.search.think(self.tree, self._states, seat, seed, self.simulations, count, self._moves)
         self.simulations += count
 
-    def at_once(self, state: State) -> bool:
+    def at_once(self, state: Any) -> bool:
         """Do several seats decide at once in this state?"""
         waiting = int(self._bound.search.who_decides(state))
         return waiting & (waiting - 1) != 0
@@ -147,15 +147,17 @@ class Thinker:
     @cached_property
     def tree(self) -> Any:
         """The tree, in the twin's form."""
-        rules = self.game.rules
-        fields = tree_fields(
-            NATIVE_ARMS if self.native else PLAIN_ARMS, rules.MOVES, len(self.game.state_type().fields()["won"])
-        )
+        rules, arms = self.game.rules, NATIVE_ARMS if self.native else PLAIN_ARMS
+        (seats,) = self.game.state.shapes["won"]
+
+        class SizedTree(Tree, arms=arms, moves=rules.MOVES, seats=seats):
+            """A tree as large as this game needs."""
+
         if not self.native:
-            return plain_type(fields)()
+            return SizedTree()
         import numpy as np
 
-        return np.zeros(1, native_dtype(fields)).view(np.recarray)[0]
+        return np.zeros(1, native_dtype(SizedTree)).view(np.recarray)[0]
 
     @cached_property
     def _states(self) -> Any:
@@ -163,7 +165,7 @@ class Thinker:
             return [None, None]
         import numpy as np
 
-        return np.zeros(2, native_dtype(self.game.rules.FIELDS))
+        return np.zeros(2, native_dtype(self.game.state))
 
     @cached_property
     def _moves(self) -> Any:

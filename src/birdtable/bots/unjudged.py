@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from birdtable.core.state import State
+from birdtable.core.state import CommonState
 
 DEPTH = 100_000
 CHAPTERS = 1
@@ -10,11 +10,11 @@ GLANCES = 1
 EXPLORE = 1.0
 
 
-def chapter(s: State) -> int:
+def chapter(s: CommonState) -> int:
     """The whole game is one chapter."""
     return 0
 
 
-def standing(s: State, seat: int) -> int:
+def standing(s: CommonState, seat: int) -> int:
     """Nobody is ahead of anybody."""
     return 0

@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 from birdtable.cli.records import faults_of
 from birdtable.core.record import lines_of, parse
@@ -15,14 +15,18 @@ from birdtable.server import keeping
 from birdtable.server.config import Config
 from birdtable.server.store.store import Store, StoreFailing
 
+T = TypeVar("T")
+
 
 def export(config: Config, folder: str) -> int:
     """Write all finished games into a folder; returns the exit code."""
     try:
-        games = with_store(config, lambda store: keeping.export(store, Path(folder)))
+        games, left_out = with_store(config, lambda store: keeping.export(store, Path(folder)))
     except (StoreFailing, OSError) as error:
         sys.stderr.write(f"birdtable: cannot export to {folder}: {error}\n")
         return 1
+    for why in left_out:
+        sys.stderr.write(f"birdtable: left out: {why}\n")
     print(f"{games} finished games written to {folder}")
     return 0
 
@@ -48,15 +52,15 @@ def take_back(config: Config, files: list[str]) -> int:
     return 0
 
 
-def with_store(config: Config, work: Callable[[Store], Awaitable[int]]) -> int:
+def with_store(config: Config, work: Callable[[Store], Awaitable[T]]) -> T:
     """Do something with the store of a server, which may be running or not."""
 
-    async def run(store: Store) -> Any:
+    async def run(store: Store) -> T:
         return await work(store)
 
     store = Store(config.database_url)
     try:
         store.open()
-        return int(asyncio.run(run(store)))
+        return asyncio.run(run(store))
     finally:
         store.close()

@@ -58,7 +58,7 @@ def serve(
             help="Where to listen. 0.0.0.0 lets everybody in your network come to the table; with 127.0.0.1 it can be"
             " reached from this machine only.",
         ),
-    ] = "0.0.0.0",
+    ] = "0.0.0.0",  # noqa: S104 - the house plays along; `--host` says what it means
     port: Annotated[
         int, typer.Option(min=0, max=65535, envvar="BIRDTABLE_PORT", help="The port to listen on; 0 takes a free one.")
     ] = 8470,
@@ -71,6 +71,15 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0, envvar="BIRDTABLE_BOT_PAUSE", help="Seconds that a bot waits before it moves.")
     ] = 0.7,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            envvar="BIRDTABLE_ALLOWED_HOST",
+            help="A name that the server answers to, besides its own names and addresses, such as that of the proxy in"
+            " front of it; repeat, or * for any.",
+        ),
+    ] = None,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"] | None,
         typer.Option(
@@ -80,11 +89,21 @@ def serve(
     ] = None,
 ) -> None:
     """Open the table: serve it to browsers on this machine and in your network. Ctrl-C stops it."""
-    from birdtable.server.config import Config, data_folder
+    from birdtable.core.private import data_folder
+    from birdtable.server.config import Config
     from birdtable.server.serve import serve as run
 
     where = data or data_folder()
-    config = Config(host, port, where, open_browser, database, bot_pause, log_level=log_level)
+    config = Config(
+        host,
+        port,
+        where,
+        open_browser,
+        database,
+        bot_pause,
+        allowed_hosts=tuple(allowed_host or ()),
+        log_level=log_level,
+    )
     raise typer.Exit(run(config, context.obj))
 
 
@@ -96,7 +115,8 @@ def export(
 ) -> None:
     """Write all finished games of a server as records."""
     from birdtable.cli import keeping
-    from birdtable.server.config import Config, data_folder
+    from birdtable.core.private import data_folder
+    from birdtable.server.config import Config
 
     raise typer.Exit(keeping.export(Config(data=data or data_folder(), database=database), folder))
 
@@ -109,7 +129,8 @@ def take_back(
 ) -> None:
     """Take finished games back from their records; what is here already is left alone."""
     from birdtable.cli import keeping
-    from birdtable.server.config import Config, data_folder
+    from birdtable.core.private import data_folder
+    from birdtable.server.config import Config
 
     raise typer.Exit(keeping.take_back(Config(data=data or data_folder(), database=database), files))
 

@@ -14,11 +14,12 @@ from birdtable.cli.sitting import Wishes, sit_down
 from birdtable.cli.tables import printable
 from birdtable.cli.terminal import QUIT, Closed, Terminal
 from birdtable.core.errors import BadSave, BadSetUp, quoted
+from birdtable.core.play import Outcome
 from birdtable.core.screen import Line
 from birdtable.core.urn import Urn
 from birdtable.core.words import LANGUAGES, Words, users_language
+from birdtable.table.in_progress import Table
 from birdtable.table.rules_text import rules_text
-from birdtable.table.table import Table
 from birdtable.table.telling import Telling, words_for
 
 SHELL_WORDS = Path(__file__).with_name("words")
@@ -48,7 +49,7 @@ class Session:
         """Let everybody decide in turn; whatever happens, nothing decided is lost."""
         self.saves.save(self.table)
         try:
-            while not self.table.over:
+            while (outcome := self.table.outcome) is None:
                 seat = self.table.let_a_bot_decide()
                 if seat is None and not self.table.over:
                     seat = next(seat for seat in self.table.waiting if seat in self.people)
@@ -57,7 +58,7 @@ class Session:
         except Closed:
             self.leave()
             return
-        self.finish()
+        self.finish(outcome)
 
     # One person's decision
 
@@ -198,11 +199,9 @@ class Session:
         self.terminal.say_as_it_is(self.words("saved", file=str(self.saves.file)))
         self.terminal.say(self.words("goodbye"))
 
-    def finish(self) -> None:
+    def finish(self, outcome: Outcome) -> None:
         """The last table, who won, and where the game is kept."""
         seat = self.people[0] if self.people else 0
-        outcome = self.table.outcome
-        assert outcome is not None
         self.terminal.cover()
         self.show_events(self.table.news(seat), "happened")
         self.terminal.say()

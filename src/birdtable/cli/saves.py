@@ -6,12 +6,11 @@ import os
 import time
 from pathlib import Path
 
-import platformdirs
-
+from birdtable.core.private import data_folder, make_private_file, make_private_folder
 from birdtable.core.record import line_of
 from birdtable.core.urn import Urn
+from birdtable.table.in_progress import Table
 from birdtable.table.saving import resumed, saved
-from birdtable.table.table import Table
 
 
 class Saves:
@@ -23,7 +22,7 @@ class Saves:
     @classmethod
     def new(cls, game: str) -> Saves:
         """A new file in the user's data folder, or where BIRDTABLE_SAVES says."""
-        folder = os.environ.get("BIRDTABLE_SAVES") or os.path.join(platformdirs.user_data_dir("birdtable"), "saves")
+        folder = os.environ.get("BIRDTABLE_SAVES") or data_folder() / "saves"
         name = f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.json"
         return cls(Path(folder) / name)
 
@@ -43,8 +42,9 @@ class Saves:
         return record
 
     def _write(self, file: Path, text: str) -> None:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_private_folder(file.parent)
         part = file.with_name(f"{file.name}.part")
+        make_private_file(part)
         with part.open("w", encoding="utf-8") as out:
             out.write(text)
             out.flush()

@@ -13,7 +13,7 @@ from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
 from birdtable.core.urn import Urn
 from birdtable.core.words import Words
-from birdtable.table.table import Seat, Table
+from birdtable.table.in_progress import Seat, Table
 
 
 @dataclass

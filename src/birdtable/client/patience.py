@@ -53,6 +53,6 @@ class _Pauses:
         self._end = self._end or now + self._seconds
         if now >= self._end:
             return False
-        time.sleep(min(self._pause * random.uniform(0.5, 1), self._end - now))
+        time.sleep(min(self._pause * random.uniform(0.5, 1), self._end - now))  # noqa: S311 - no secret
         self._pause = min(self._pause * 2, LONGEST_PAUSE)
         return True

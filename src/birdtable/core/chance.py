@@ -13,33 +13,33 @@ from collections.abc import Callable
 from typing import Any, NoReturn, Protocol
 
 from birdtable.core.errors import BadRecord, quoted
-from birdtable.core.luck import below, shuffle_cards, sort_cards, turn_cards
-from birdtable.core.state import Cards, State
+from birdtable.core.luck import shuffle_cards, sort_cards, turn_cards
+from birdtable.core.sets import any_member, member, size_of
+from birdtable.core.state import Cards, CommonState
 
 
 class Chance(Protocol):
     """A source of luck."""
 
-    def pick(self, s: State, among: Cards, n: int) -> int: ...
-    def shuffle(self, s: State, what: int, cards: Cards, n: int) -> None: ...
-    def shuffle_again(self, s: State, what: int, cards: Cards, n: int) -> None: ...
-    def shuffle_sides(self, s: State, what: int, cards: Cards, n: int) -> None: ...
+    def pick(self, s: CommonState, among: int) -> int: ...
+    def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None: ...
+    def shuffle_again(self, s: CommonState, what: int, cards: Cards, n: int) -> None: ...
+    def shuffle_sides(self, s: CommonState, what: int, cards: Cards, n: int) -> None: ...
     def uncover(self) -> None: ...
 
 
 class Generator:
     """The small generator in the state itself: the same games as in the native twin. Not for real tables."""
 
-    def pick(self, s: State, among: Cards, n: int) -> int:
-        seat: int = among[below(s.luck, n)]
-        return seat
+    def pick(self, s: CommonState, among: int) -> int:
+        return any_member(s.luck, among)
 
-    def shuffle(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         shuffle_cards(s.luck, cards, n)
 
     shuffle_again = shuffle
 
-    def shuffle_sides(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle_sides(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         shuffle_cards(s.luck, cards, n)
         turn_cards(s.luck, cards, n)
 
@@ -78,11 +78,10 @@ class Stream:
             pass
         return word % n
 
-    def pick(self, s: State, among: Cards, n: int) -> int:
-        seat: int = among[self.below(n)]
-        return seat
+    def pick(self, s: CommonState, among: int) -> int:
+        return member(among, self.below(size_of(among)))
 
-    def shuffle(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         sort_cards(cards, n)
         for i in range(n - 1, 0, -1):
             j = self.below(i + 1)
@@ -90,7 +89,7 @@ class Stream:
 
     shuffle_again = shuffle
 
-    def shuffle_sides(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle_sides(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         self.shuffle(s, what, cards, n)
         for i in range(n):
             cards[i] = 2 * cards[i] + self.below(2)
@@ -107,7 +106,7 @@ class Stream:
 
 
 # How a game writes a card in a record: from a state (whose options may name the cards), a kind and a number.
-CardName = Callable[[State, int, int], str | int]
+CardName = Callable[[Any, int, int], str | int]
 
 
 class Recorded:
@@ -122,21 +121,21 @@ class Recorded:
         self.irrevocable = 0
         self._name = name
 
-    def pick(self, s: State, among: Cards, n: int) -> int:
-        seat = self.source.pick(s, among, n)
+    def pick(self, s: CommonState, among: int) -> int:
+        seat = self.source.pick(s, among)
         self._write_down({"pick": seat})
         return seat
 
-    def shuffle(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         self.source.shuffle(s, what, cards, n)
         self._write_down({"shuffle": self._names(s, what, cards, n)})
 
-    def shuffle_again(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle_again(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         self.entries.pop()
         self.source.shuffle_again(s, what, cards, n)
         self._write_down({"shuffle": self._names(s, what, cards, n)})
 
-    def shuffle_sides(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle_sides(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         self.source.shuffle_sides(s, what, cards, n)
         self._write_down({"shuffle": self._names(s, what, cards, n)})
 
@@ -148,7 +147,7 @@ class Recorded:
         self.irrevocable += 1
         self.entries.append(entry)
 
-    def _names(self, s: State, what: int, cards: Cards, n: int) -> list[str | int]:
+    def _names(self, s: CommonState, what: int, cards: Cards, n: int) -> list[str | int]:
         return [self._name(s, what, card) for card in cards[:n]]
 
 
@@ -159,10 +158,10 @@ class Unforeseeable(Exception):
 class Foresight:
     """A source of luck that gives none: whatever hangs on luck or on hidden cards stops there."""
 
-    def pick(self, s: State, among: Cards, n: int) -> NoReturn:
+    def pick(self, s: CommonState, among: int) -> NoReturn:
         raise Unforeseeable
 
-    def shuffle(self, s: State, what: int, cards: Cards, n: int) -> NoReturn:
+    def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> NoReturn:
         raise Unforeseeable
 
     shuffle_again = shuffle_sides = shuffle
@@ -179,20 +178,20 @@ class Replayed:
         self._name = name
         self.used = 0
 
-    def pick(self, s: State, among: Cards, n: int) -> int:
+    def pick(self, s: CommonState, among: int) -> int:
         seat = self._next("pick")
-        tied = list(among[:n])
+        tied = [member(among, place) for place in range(size_of(among))]
         if type(seat) is not int or seat not in tied:
             self._refuse(f"pick {quoted(seat)} is not one of the seats {tied}")
         return int(seat)
 
-    def shuffle(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         cards[:n] = self._shuffled(s, what, list(cards[:n]), list(cards[:n]))
 
-    def shuffle_again(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle_again(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         self._refuse("the game cannot be set up from this shuffle, so it should have been shuffled again")
 
-    def shuffle_sides(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle_sides(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         sides = [side for card in cards[:n] for side in (2 * card, 2 * card + 1)]
         shuffled = self._shuffled(s, what, sides, list(cards[:n]), lambda side: side // 2)
         cards[:n] = shuffled
@@ -216,7 +215,7 @@ class Replayed:
 
     def _shuffled(
         self,
-        s: State,
+        s: CommonState,
         what: int,
         faces: list[int],
         cards: list[int],

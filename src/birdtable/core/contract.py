@@ -2,7 +2,7 @@
 
 A game is a folder. Its `rules.py` is the rule book, and compiles; it has
 
-    FIELDS                      the state's fields, NumPy style, beginning with `common_fields(most seats)`
+    State                       the fields of the state: `class State(CommonState, seats=most seats)`
     MOVES                       decisions are numbers from 0 to MOVES − 1
     REASONS                     the words for how a game can end; `s.reason` is an index into them
     set_up(s)                   from s.players, s.variant and whatever `prepare` wrote into the state
@@ -25,75 +25,84 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol, cast
 
 from birdtable.core.chance import Generator
 from birdtable.core.errors import BadSetUp, quoted
 from birdtable.core.screen import Screen
-from birdtable.core.state import Cards, Fields, PlainState, State, plain_type
+from birdtable.core.state import Cards, CommonState
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    # A game's own State. Where none is named, as in a bare `Game`, it is any game's.
+    S = TypeVar("S", bound=CommonState, default=Any)
+    S_contra = TypeVar("S_contra", bound=CommonState, default=Any, contravariant=True)
+else:
+    from typing import TypeVar
+
+    S, S_contra = TypeVar("S"), TypeVar("S_contra")
 
 Options = Mapping[str, Any]
 
 
-class Rules(Protocol):
+class Rules(Protocol[S_contra]):
     """`rules.py`: the rule book, and the only place that knows it."""
 
-    @property
-    def FIELDS(self) -> Fields: ...  # noqa: N802
     @property
     def MOVES(self) -> int: ...  # noqa: N802
     @property
     def REASONS(self) -> tuple[str, ...]: ...  # noqa: N802
-    def set_up(self, s: State) -> None: ...
-    def deciding(self, s: State, seat: int) -> bool: ...
-    def legal(self, s: State, seat: int, moves: Cards) -> int: ...
-    def step(self, s: State, seat: int, move: int) -> None: ...
+    def set_up(self, s: S_contra) -> None: ...
+    def deciding(self, s: S_contra, seat: int) -> bool: ...
+    def legal(self, s: S_contra, seat: int, moves: Cards) -> int: ...
+    def step(self, s: S_contra, seat: int, move: int) -> None: ...
 
 
-class Notation(Protocol):
+class Notation(Protocol[S_contra]):
     """`notation.py`: how a game is written."""
 
-    def spell(self, s: State, move: int) -> str:
+    def spell(self, s: S_contra, move: int) -> str:
         """The one spelling of a move, as it stands in a record."""
 
-    def card_name(self, s: State, what: int, card: int) -> str | int:
+    def card_name(self, s: S_contra, what: int, card: int) -> str | int:
         """How a card of a shuffle stands in a record."""
 
-    def table(self, s: State) -> str:
+    def table(self, s: S_contra) -> str:
         """The whole table as text, everything open."""
 
 
-class View(Protocol):
+class View(Protocol[S_contra]):
     """`view.py`: what may be known."""
 
-    def view(self, s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
+    def view(self, s: S_contra, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
         """What a seat (or, with None, a spectator) sees, as plain data, built by naming what is shown.
 
         With open memory it also shows what a seat that forgets nothing would know.
         """
 
-    def event(self, s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
+    def event(self, s: S_contra, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
         """What a seat or a spectator sees of something that happened."""
 
 
-class Redeal(Protocol):
+class Redeal(Protocol[S_contra]):
     """`redeal.py`: what a seat that forgets nothing can know, turned round. Compiles."""
 
-    def redeal(self, s: State, seat: int, seed: int) -> None:
+    def redeal(self, s: S_contra, seat: int, seed: int) -> None:
         """Make `s` another state that this seat cannot tell from what it was, uniformly among all that are possible."""
 
     # A game may also have `forget(s, seat, seed)`: it takes out of `s` what a seat that pays no attention would not
     # remember, so that `redeal` then draws it anew. Weaker bots play with it.
 
 
-class Merit(Protocol):
+class Merit(Protocol[S_contra]):
     """`merit.py`: the eye of the greedy bot. Compiles."""
 
-    def merit(self, s: State, seat: int, move: int) -> int:
+    def merit(self, s: S_contra, seat: int, move: int) -> int:
         """How good a legal move looks at a glance, from what the seat may know."""
 
 
-class Judge(Protocol):
+class Judge(Protocol[S_contra]):
     """`judge.py`: how well a seat stands before the end; not every game needs one. Compiles."""
 
     @property
@@ -104,10 +113,10 @@ class Judge(Protocol):
     def GLANCES(self) -> int: ...  # noqa: N802
     @property
     def EXPLORE(self) -> float: ...  # noqa: N802
-    def chapter(self, s: State) -> int:
+    def chapter(self, s: S_contra) -> int:
         """A number that grows when a part of the game ends after which it is easier to say who is ahead."""
 
-    def standing(self, s: State, seat: int) -> int:
+    def standing(self, s: S_contra, seat: int) -> int:
         """How well a seat stands: a hundred more than others makes a win e times as likely."""
 
 
@@ -124,7 +133,7 @@ class Option:
     variants: tuple[str, ...] = ()  # none named: all
 
 
-def no_options(s: State, options: Options) -> None:
+def no_options(s: CommonState, options: Options) -> None:
     """The usual `prepare`: this game has no options."""
     refuse_unknown_options(options, ())
 
@@ -138,32 +147,29 @@ def refuse_unknown_options(options: Options, known: tuple[str, ...]) -> None:
 
 
 @dataclass(frozen=True, eq=False)
-class Game:
+class Game(Generic[S]):
     """One game: its name, its people, its variants, and the modules that carry it out."""
 
     name: str
     title: str
     credits: str
     variants: Mapping[str, tuple[int, ...]]
-    rules: Rules
-    notation: Notation
-    view: View
-    merit: Merit
-    redeal: Redeal
-    prepare: Callable[[State, Options], None] = field(default=no_options)
+    state: type[S]  # the rules' State, or one that extends it by what `redeal` needs
+    rules: Rules[S]
+    notation: Notation[S]
+    view: View[S]
+    merit: Merit[S]
+    redeal: Redeal[S]
+    prepare: Callable[[S, Options], None] = field(default=no_options)
     options: tuple[Option, ...] = ()  # those of `prepare` that people are asked for
     automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     screen: Screen | None = None
-    judge: Judge | None = None
+    judge: Judge[S] | None = None
+    version: int = 1  # of the rules; raised when a log of an earlier one would replay differently
     minutes: int = 0  # that a game takes about, if anybody knows
     memory_counts: bool = False  # remembering is part of the game: a table shows what is known only if asked to
 
-    @cached_property
-    def state_type(self) -> type[PlainState]:
-        """The class of this game's plain states."""
-        return plain_type(self.rules.FIELDS)
-
-    def prepared(self, players: int, variant: str = "standard", options: Options | None = None) -> State:
+    def prepared(self, players: int, variant: str = "standard", options: Options | None = None) -> S:
         """A plain state that knows how it shall be played, before `set_up`; its luck is the small generator's."""
         if variant not in self.variants:
             raise BadSetUp(f"no variant {quoted(variant)} of {self.name}; there is {', '.join(self.variants)}")
@@ -171,7 +177,7 @@ class Game:
         if players not in counts:
             seats = f"{counts[0]} to {counts[-1]}" if len(counts) > 1 else f"{counts[0]}"
             raise BadSetUp(f"{self.name} ({variant}) has {seats} seats, not {players}")
-        state: State = self.state_type()
+        state = self.state()
         state.chance = Generator()
         state.players = players
         state.variant = list(self.variants).index(variant)
@@ -194,12 +200,10 @@ class Game:
 
     def module(self, part: str) -> ModuleType:
         """One of the game's modules that compile: `rules`, `merit`, `redeal` or `judge`."""
-        module = getattr(self, part)
-        assert isinstance(module, ModuleType)
-        return module
+        return cast(ModuleType, getattr(self, part))
 
 
-def next_to_decide(rules: Rules, s: State) -> int:
+def next_to_decide(rules: Rules, s: CommonState) -> int:
     """The seat whose decision is written next: the lowest that must decide, or −1 when the game is over."""
     for seat in range(s.players):
         if rules.deciding(s, seat):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
 from birdtable.core.chance import Chance, Generator, Recorded
-from birdtable.core.contract import Game, Options, next_to_decide
+from birdtable.core.contract import Game, Options, S, next_to_decide
 from birdtable.core.errors import IllegalMove, quoted
 from birdtable.core.luck import CARDS, seed_luck
-from birdtable.core.state import State
 
 
 @dataclass(frozen=True)
@@ -21,17 +20,22 @@ class Outcome:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
+    @classmethod
+    def of_record(cls, outcome: Mapping[str, Any]) -> Outcome:
+        """The outcome that a good record tells."""
+        return cls(outcome["reason"], tuple(outcome["scores"]), tuple(outcome["winners"]))
+
     def as_record(self) -> dict[str, Any]:
         """The outcome as it stands in a record."""
         return {"reason": self.reason, "scores": list(self.scores), "winners": list(self.winners)}
 
 
-class Play:
+class Play(Generic[S]):
     """One game from set-up to outcome: ask who decides, choose among the legal moves, read views, take the record."""
 
     def __init__(
         self,
-        game: Game,
+        game: Game[S],
         seats: Sequence[str],
         chance: Chance,
         *,
@@ -44,13 +48,13 @@ class Play:
         self.options = dict(options or {})
         self.moves: list[tuple[int, str]] = []
         self._room = [0] * game.rules.MOVES
-        self.state: State = game.prepared(len(self.seats), variant, self.options)
+        self.state = game.prepared(len(self.seats), variant, self.options)
         self.state.chance = chance
 
     @classmethod
     def seeded(
         cls,
-        game: Game,
+        game: Game[S],
         players: int,
         seed: int = 0,
         *,
@@ -58,7 +62,7 @@ class Play:
         variant: str = "standard",
         options: Options | None = None,
         seats: Sequence[str] | None = None,
-    ) -> Play:
+    ) -> Play[S]:
         """Set up a game whose luck comes from the small generator: the same seed, the same game."""
         names = seats or [f"Seat {seat + 1}" for seat in range(players)]
         play = cls(game, names, Recorded(Generator(), game.notation.card_name), variant=variant, options=options)
@@ -118,7 +122,7 @@ class Play:
         """What a seat sees; without one, what a spectator sees. With open memory, also what it could remember."""
         return self.game.view.view(self.state, seat, open_memory)
 
-    def redealt(self, seat: int, seed: int) -> State:
+    def redealt(self, seat: int, seed: int) -> S:
         """Another state that this seat, forgetting nothing, cannot tell from the true one."""
         state = self.state.copy()
         state.chance = Generator()

@@ -6,46 +6,46 @@ twin uses the functions of the same names in `birdtable.core.primitives_native`.
 
 from __future__ import annotations
 
-from birdtable.core.state import Cards, State
+from birdtable.core.sets import member, size_of
+from birdtable.core.state import Cards, CommonState
 
 
-def pick(s: State, among: Cards, n: int) -> int:
-    """Draw lots: one of the first n seats in `among`, which stand in ascending order."""
-    seat: int = s.chance.pick(s, among, n)
-    return seat
+def pick(s: CommonState, among: int) -> int:
+    """Draw lots in a set of seats, which has a bit for each; whoever is alone in it needs no lot."""
+    return member(among, 0) if size_of(among) == 1 else s.chance.pick(s, among)
 
 
-def shuffle(s: State, what: int, cards: Cards, n: int) -> None:
+def shuffle(s: CommonState, what: int, cards: Cards, n: int) -> None:
     """Shuffle the first n cards: cards[0] is then the top. `what` tells which kind of card it is, for the record."""
     s.chance.shuffle(s, what, cards, n)
 
 
-def shuffle_again(s: State, what: int, cards: Cards, n: int) -> None:
+def shuffle_again(s: CommonState, what: int, cards: Cards, n: int) -> None:
     """The shuffle just made cannot be used: it never happened, and is made again."""
     s.chance.shuffle_again(s, what, cards, n)
 
 
-def shuffle_sides(s: State, what: int, cards: Cards, n: int) -> None:
+def shuffle_sides(s: CommonState, what: int, cards: Cards, n: int) -> None:
     """Shuffle the first n two-sided cards, and let either side be up: card c becomes 2c or 2c + 1."""
     s.chance.shuffle_sides(s, what, cards, n)
 
 
-def uncover(s: State) -> None:
+def uncover(s: CommonState) -> None:
     """A hidden card becomes known to somebody: from here there is no way back."""
     s.chance.uncover()
 
 
-def tell(s: State, *event: int) -> None:
+def tell(s: CommonState, *event: int) -> None:
     """Say what happened: a kind of event and its details."""
     s.told.append(event)
 
 
-def pause(s: State) -> None:
+def pause(s: CommonState) -> None:
     """The table is whole in the middle of a step: what was told so far can be shown before what comes next."""
     if s.on_pause is not None:
         s.on_pause(s)
 
 
-def clone(states: Cards, to: int, source: int) -> None:
+def clone(states: list[CommonState], to: int, source: int) -> None:
     """Make states[to] a copy of states[source]."""
     states[to] = states[source].copy()

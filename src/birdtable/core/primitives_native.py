@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from birdtable.core.luck import below, shuffle_cards, turn_cards
-from birdtable.core.state import Cards, State
+from birdtable.core.luck import shuffle_cards, turn_cards
+from birdtable.core.sets import any_member, member, size_of
+from birdtable.core.state import Cards, CommonState
 
 
-def pick(s: State, among: Cards, n: int) -> int:
-    seat: int = among[below(s.luck, n)]
-    return seat
+def pick(s: CommonState, among: int) -> int:
+    return member(among, 0) if size_of(among) == 1 else any_member(s.luck, among)
 
 
-def shuffle(s: State, what: int, cards: Cards, n: int) -> None:
+def shuffle(s: CommonState, what: int, cards: Cards, n: int) -> None:
     shuffle_cards(s.luck, cards, n)
 
 
-def shuffle_again(s: State, what: int, cards: Cards, n: int) -> None:
+def shuffle_again(s: CommonState, what: int, cards: Cards, n: int) -> None:
     shuffle_cards(s.luck, cards, n)
 
 
-def shuffle_sides(s: State, what: int, cards: Cards, n: int) -> None:
+def shuffle_sides(s: CommonState, what: int, cards: Cards, n: int) -> None:
     shuffle_cards(s.luck, cards, n)
     turn_cards(s.luck, cards, n)
 
 
-def uncover(s: State) -> None:
+def uncover(s: CommonState) -> None:
     pass
 
 
-def tell(s: State, *event: int) -> None:
+def tell(s: CommonState, *event: int) -> None:
     pass
 
 
-def pause(s: State) -> None:
+def pause(s: CommonState) -> None:
     pass
 
 
-def clone(states: Cards, to: int, source: int) -> None:
+def clone(states: list[CommonState], to: int, source: int) -> None:
     states[to] = states[source]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 from birdtable.core.chance import Recorded, Replayed
 from birdtable.core.errors import BadRecord, BadSetUp, IllegalMove, UnknownGame, quoted
@@ -18,14 +18,13 @@ REQUIRED = ("birdtable", "game", "variant", "options", "seats", "chance", "moves
 def record_of(play: Play) -> dict[str, Any]:
     """The record of a game, finished or running."""
     outcome = play.outcome
-    assert isinstance(play.state.chance, Recorded)
     return {
         "birdtable": VERSION,
         "game": play.game.name,
         "variant": play.variant,
         "options": play.options,
         "seats": list(play.seats),
-        "chance": play.state.chance.entries,
+        "chance": cast(Recorded, play.state.chance).entries,
         "moves": [list(move) for move in play.moves],
         "outcome": outcome.as_record() if outcome else None,
     }

@@ -1,61 +1,123 @@
 """What a state is: named fields of integers and small fixed arrays, as a plain object or as a NumPy record.
 
-A game lists its fields once, NumPy style: `("hand", "i1", (5, 8))`. The plain twin keeps them as ints and nested lists
-in a `PlainState`, the native twin as a record of the same names. In both the rules read `s.hand[seat][bird]`.
+A game declares its fields once, each with the kind of its numbers and its shape:
+
+    class State(CommonState, seats=SEATS):
+        hand = i1(SEATS, SPECIES)
+        turn = i1()
+
+An object of this class is a state of the plain twin, of ints and nested lists. The native twin has a record of the same
+fields. In both the rules read `s.hand[seat][bird]`, and a type checker knows that it is an int.
 """
 
 from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar, overload
 
 if TYPE_CHECKING:
     import numpy as np
 
-# What the rules hold is an object in one twin and a record in the other, a list in one and an array in the other.
-State: TypeAlias = Any
-Cards: TypeAlias = Any
+# What is a list in the plain twin is an array in the others.
+Cards: TypeAlias = list[int]
 
-Field: TypeAlias = tuple[str, str] | tuple[str, str, tuple[int, ...]]
-Fields: TypeAlias = tuple[Field, ...]
-
-
-def common_fields(seats: int) -> Fields:
-    """The fields that every game has: how it was set up, how it ended, and the small generator's words."""
-    return (
-        ("luck", "u4", (4,)),
-        ("score", "i2", (seats,)),
-        ("won", "i1", (seats,)),
-        ("players", "i1"),
-        ("variant", "i1"),
-        ("over", "i1"),
-        ("reason", "i1"),
-    )
+# How many numbers lie in a row. A name stands for what a class that extends this one will say: `seats=5`.
+Size: TypeAlias = int | str
+Number = TypeVar("Number", int, float)
 
 
-class PlainState:
-    """A state as Python ints and lists, with the three companions that only the plain twin has.
+class Field(NamedTuple):
+    """A field as it is declared: the kind of its numbers, and their shape."""
 
-    `chance` is where luck comes from; `told` lists what happened, as the rules told it; `on_pause` is called wherever
-    the rules say that the table is whole and may be looked at.
-    """
+    kind: str
+    shape: tuple[Any, ...]
 
-    __slots__ = ("chance", "on_pause", "told")
+    def sized(self, sizes: dict[str, int]) -> Field:
+        """The same field, with the sizes that are known by now in the place of their names."""
+        return Field(self.kind, tuple(sizes.get(size, size) for size in self.shape))
 
+
+class Kind(Generic[Number]):
+    """A kind of number by NumPy's name: `i1()` declares one of them, `i1(5)` a row, `i1(5, 8)` five rows of eight."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    @overload
+    def __call__(self) -> Number: ...
+    @overload
+    def __call__(self, size: Size, /) -> list[Number]: ...
+    @overload
+    def __call__(self, rows: Size, size: Size, /) -> list[list[Number]]: ...
+    def __call__(self, *shape: Size) -> Any:
+        return Field(self.name, shape)
+
+
+i1, i2, i4, i8 = Kind[int]("i1"), Kind[int]("i2"), Kind[int]("i4"), Kind[int]("i8")
+u1, u4 = Kind[int]("u1"), Kind[int]("u4")
+f8 = Kind[float]("f8")
+
+
+class Declared(type):
+    """What makes a class of the fields that it declares: each becomes a slot, after those of the class it extends."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **sizes: int) -> Any:
+        own = {name: value for name, value in body.items() if isinstance(value, Field)}
+        rest = {name: value for name, value in body.items() if name not in own}
+        made: Any = super().__new__(cls, name, bases, rest | {"__slots__": (*body.get("__slots__", ()), *own)})
+        fields = getattr(made, "declared", {}) | own
+        made.declared = {name: field.sized(sizes) for name, field in fields.items()}
+        made.shapes = {name: field.shape for name, field in made.declared.items()}
+        return made
+
+    def __init__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **sizes: int) -> None:
+        super().__init__(name, bases, body)
+
+
+class Fields(metaclass=Declared):
+    """Whatever is nothing but fields, as Python ints (or floats) and lists, at first all zero."""
+
+    declared: ClassVar[dict[str, Field]]
     shapes: ClassVar[dict[str, tuple[int, ...]]]
-    chance: Any
-    told: list[tuple[int, ...]]
-    on_pause: Callable[[PlainState], None] | None
 
     def __init__(self) -> None:
         for name, shape in self.shapes.items():
             setattr(self, name, _zeros(shape))
+
+    def fields(self) -> dict[str, Any]:
+        """All fields by name, as numbers and nested lists."""
+        return {name: getattr(self, name) for name in self.shapes}
+
+
+class CommonState(Fields):
+    """What the states of all games have in common: how it was set up, how it ended, and the small generator's words.
+
+    A plain state has three companions: `chance` is where luck comes from; `told` lists what happened, as the rules told
+    it; `on_pause` is called wherever the rules say that the table is whole and may be looked at.
+    """
+
+    __slots__ = ("chance", "on_pause", "told")
+
+    chance: Any
+    told: list[tuple[int, ...]]
+    on_pause: Callable[[Any], None] | None
+
+    luck = u4(4)
+    score = i2("seats")
+    won = i1("seats")
+    players = i1()
+    variant = i1()
+    over = i1()
+    reason = i1()
+
+    def __init__(self) -> None:
+        super().__init__()
         self.told = []
         self.on_pause = None
 
-    def copy(self) -> PlainState:
+    def copy(self) -> Self:
         """A state of its own with equal fields, nothing told, nobody watching, and the same source of luck."""
         other = type(self).__new__(type(self))
         for name, shape in self.shapes.items():
@@ -70,43 +132,33 @@ class PlainState:
         return zlib.compress(json.dumps(list(self.fields().values()), separators=(",", ":")).encode(), 1)
 
     @classmethod
-    def unpacked(cls, packed: bytes) -> PlainState:
+    def unpacked(cls, packed: bytes) -> Self:
         """A state from its packed fields: to be looked at, for it has no luck to go on with."""
         state = cls()
         for name, value in zip(cls.shapes, json.loads(zlib.decompress(packed)), strict=True):
             setattr(state, name, value)
         return state
 
-    def fields(self) -> dict[str, Any]:
-        """All fields by name, as ints and nested lists."""
-        return {name: getattr(self, name) for name in self.shapes}
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, PlainState) and self.fields() == other.fields()
+        return isinstance(other, CommonState) and self.fields() == other.fields()
 
     __hash__ = None  # type: ignore[assignment]
 
 
-def plain_type(fields: Iterable[Field]) -> type[PlainState]:
-    """The class of a game's plain states."""
-    shapes = {name: rest[0] if rest else () for name, _, *rest in fields}
-    return type("State", (PlainState,), {"__slots__": tuple(shapes), "shapes": shapes})
-
-
-def native_dtype(fields: Iterable[Field]) -> np.dtype[np.void]:
+def native_dtype(fields: type[Fields]) -> np.dtype[np.void]:
     """The NumPy record of the same fields, aligned, as compiled code wants it."""
     import numpy as np
 
-    return np.dtype(list(fields), align=True)
+    return np.dtype([(name, field.kind, field.shape) for name, field in fields.declared.items()], align=True)
 
 
-def to_native(state: PlainState, record: Any) -> None:
+def to_native(state: Fields, record: Any) -> None:
     """Copy a plain state's fields into a record (an element of an array of the game's dtype)."""
     for name, value in state.fields().items():
         record[name] = value
 
 
-def to_plain(record: Any, state: PlainState) -> None:
+def to_plain(record: Any, state: Fields) -> None:
     """Copy a record's fields into a plain state."""
     for name, shape in state.shapes.items():
         setattr(state, name, record[name].tolist() if shape else int(record[name]))

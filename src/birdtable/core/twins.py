@@ -1,9 +1,9 @@
 """Twins: the same rules, loaded a second time and compiled by Numba.
 
 Rules are plain functions without Numba in sight. `Twins.of(module)` is the whole trick: it loads a second copy of the
-module, compiles every function in it, and replaces every function from another module by *its* compiled twin. Some
-modules leave others open, to be bound to one game: `rules: Any` in a loop over many games. They are bound in the same
-way, compiled or not.
+module, compiles every function in it, and replaces every function from another module, and every module of the same
+folder, by *its* compiled twin. Some modules leave others open, to be bound to one game: `rules: Any` in a loop over
+many games. They are bound in the same way, compiled or not.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ class Twins:
     def _compiled(self, module: ModuleType, bound: dict[str, ModuleType]) -> ModuleType:
         copy = _second_copy(module, f"{module.__name__}@{self.name}")
         sources = self._sources[module.__name__] = {Path(inspect.getfile(module)).parent}
-        for name, value in bound.items():
+        for name, value in (_neighbours(copy) | bound).items():
             setattr(copy, name, self.of(value))
             sources |= self._sources[value.__name__]
-        own = {name: value for name, value in vars(copy).items() if inspect.isfunction(value)}
+        own = {name: value for name, value in vars(copy).items() if _compiles(value)}
         for name in [name for name, value in own.items() if value.__module__ != copy.__name__]:
             function = own.pop(name)
             other = self.of(sys.modules[function.__module__])
@@ -94,12 +94,23 @@ def cache_folder() -> Path:
 
 def _second_copy(module: ModuleType, name: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(name, inspect.getfile(module))
-    assert spec is not None
-    assert spec.loader is not None
+    if spec is None or spec.loader is None:  # pragma: no cover - what was imported from a file can be again
+        raise ImportError(f"{module.__name__} cannot be loaded a second time")
     copy = importlib.util.module_from_spec(spec)
     sys.modules[name] = copy  # Numba's cache finds a compiled function's globals by the name of its module
     spec.loader.exec_module(copy)
     return copy
+
+
+def _compiles(value: Any) -> bool:
+    """Is it a function, and not of those that Python itself comes with?"""
+    return inspect.isfunction(value) and value.__module__.partition(".")[0] not in sys.stdlib_module_names
+
+
+def _neighbours(copy: ModuleType) -> dict[str, ModuleType]:
+    """The modules of the same folder that a module has imported, by the names that it uses for them."""
+    modules = {name: value for name, value in vars(copy).items() if inspect.ismodule(value)}
+    return {name: value for name, value in modules.items() if value.__package__ == copy.__package__ != ""}
 
 
 def digest_of(folders: Iterable[Path]) -> str:

@@ -17,33 +17,35 @@ from birdtable import protocol
 from birdtable.bots.compiling import compile_in_background
 from birdtable.core.registry import game_names
 from birdtable.core.urn import SYSTEM, Urn
-from birdtable.server.advice import Advisor
-from birdtable.server.bots import Bots
-from birdtable.server.bus import Bus
+from birdtable.server.addresses import own_names
 from birdtable.server.config import Config
-from birdtable.server.docs_page import docs_page
 from birdtable.server.door import Door
 from birdtable.server.guests import Guests
-from birdtable.server.logs import RequestLog, log
-from birdtable.server.openapi import openapi
-from birdtable.server.pages import fixed, pages
-from birdtable.server.refusal import Refusal
-from birdtable.server.rooms import Rooms
-from birdtable.server.routes import ROUTES
-from birdtable.server.security import SafeHeaders
-from birdtable.server.sockets import Sockets
-from birdtable.server.store.store import Store, StoreFailing
-from birdtable.server.thinking import Workers
-from birdtable.server.web import (
-    Api,
+from birdtable.server.http.answering import (
     as_json,
     tell_http_error,
     tell_internal,
     tell_refusal,
     tell_store_failing,
 )
-
-A_DAY = 24 * 3600.0
+from birdtable.server.http.api import Api
+from birdtable.server.http.gate import Gate
+from birdtable.server.http.openapi import openapi
+from birdtable.server.http.routes import ROUTES
+from birdtable.server.http.security import SafeHeaders
+from birdtable.server.http.sockets import Sockets
+from birdtable.server.keeping import keep_missing_records
+from birdtable.server.logs import RequestLog, log
+from birdtable.server.pages.docs_page import docs_page
+from birdtable.server.pages.pages import fixed, pages
+from birdtable.server.refusal import Refusal
+from birdtable.server.store.store import Store, StoreFailing
+from birdtable.server.store.tables import A_DAY
+from birdtable.server.tables.bus import Bus
+from birdtable.server.tables.rooms import Rooms
+from birdtable.server.thinking.advice import Advisor
+from birdtable.server.thinking.bots import Bots
+from birdtable.server.thinking.workers import Workers
 
 
 class Server:
@@ -52,7 +54,7 @@ class Server:
     def __init__(self, config: Config, urn: Urn = SYSTEM) -> None:
         self.store = Store(config.database_url)
         self.bus = Bus()
-        self.guests = Guests(self.store, urn=urn)
+        self.guests = Guests(self.store, self.bus, urn=urn)
         self.rooms = Rooms(self.store, self.bus, urn=urn)
         self.door = Door(self.rooms, self.guests)
         self.workers = Workers(config.bot_workers)
@@ -67,12 +69,12 @@ class Server:
         """Open the store, let the bots go on, look after idle tables; and stop all of it in the other order."""
         self.store.open()
         await self.bots.start()
-        archiving = asyncio.create_task(self._archive_idle_tables())
+        sweeping = asyncio.create_task(self._sweep())
         compiling = asyncio.create_task(asyncio.to_thread(compile_in_background, game_names()))  # nobody waits for it
         try:
             yield
         finally:
-            archiving.cancel()
+            sweeping.cancel()
             await compiling
             self.bus.close()
             await self.bots.close()
@@ -81,10 +83,12 @@ class Server:
             await self.rooms.finish()
             await asyncio.to_thread(self.store.close)
 
-    async def _archive_idle_tables(self) -> None:
+    async def _sweep(self) -> None:
+        """Once a day, see what has become quiet; first, keep the records that earlier versions did not keep."""
+        await keep_missing_records(self.store)
         while True:
-            if count := await self.door.archive_idle():
-                log("archived", tables=count)
+            if count := await self.door.count_quiet_day():
+                log("asleep", tables=count)
             await asyncio.sleep(A_DAY)
 
     async def health(self, _request: Request) -> Response:
@@ -98,7 +102,7 @@ class Server:
         for name, route in ROUTES.items():
             path = protocol.PREFIX + route.path
             if name == "socket":
-                found.append(WebSocketRoute(path, self.sockets.endpoint))
+                found.append(WebSocketRoute(path, self.sockets.socket))
             else:
                 found.append(Route(path, self.api.endpoint(name, route), methods=[route.method]))
         document = openapi(list(ROUTES.values()))
@@ -111,12 +115,17 @@ class Server:
         return found
 
 
+def hosts_of(config: Config) -> set[str]:
+    """The names to which the server answers, besides the addresses at which it is reached."""
+    return {config.host, *config.allowed_hosts, *own_names()}
+
+
 def create_app(config: Config, urn: Urn = SYSTEM) -> Starlette:
     """The application for one process."""
     server = Server(config, urn)
     app = Starlette(
         routes=server.routes(),
-        middleware=[Middleware(RequestLog), Middleware(SafeHeaders)],
+        middleware=[Middleware(RequestLog), Middleware(SafeHeaders), Middleware(Gate, hosts=hosts_of(config))],
         exception_handlers={
             Refusal: tell_refusal,
             StoreFailing: tell_store_failing,

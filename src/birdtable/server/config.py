@@ -6,21 +6,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-import platformdirs
+from birdtable.core.private import data_folder
 
 LogLevel = Literal["debug", "info", "warning", "error"]
-
-
-def data_folder() -> Path:
-    """Where this user's data belong on this system."""
-    return Path(platformdirs.user_data_dir("birdtable"))
 
 
 @dataclass(frozen=True)
 class Config:
     """All that a host can choose. `birdtable serve --help` says what each of them is for."""
 
-    host: str = "0.0.0.0"  # the house plays along: phones reach the table, and the QR code works
+    host: str = "0.0.0.0"  # noqa: S104 - the house plays along: phones reach the table, and the QR code works
     port: int = 8470
     data: Path = field(default_factory=data_folder)
     open_browser: bool = False
@@ -28,6 +23,7 @@ class Config:
     bot_pause: float = 0.7  # seconds that a bot waits before it moves, so that people can follow
     bot_workers: int = 1
     beat: float = 15  # seconds between two heartbeats on a socket
+    allowed_hosts: tuple[str, ...] = ()  # names that the server answers to, besides its own
     log_level: LogLevel | None = None  # None: all that happens, but on a terminal only what needs attention
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from sqlalchemy import Connection
@@ -13,12 +13,14 @@ from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.refusal import Refusal
 from birdtable.server.store import guests
 from birdtable.server.store.store import Store
+from birdtable.server.tables.bus import Bus, DeviceTopic
 
 LINK_LASTS = 7 * 24 * 3600.0  # seconds
+OLD_SECRET_LASTS = 60.0  # seconds after it was exchanged, for what is under way with it
 
 
 @dataclass(frozen=True)
-class Guest:
+class Caller:
     """Somebody who has shown a secret."""
 
     id: int
@@ -29,21 +31,29 @@ class Guest:
 class Guests:
     """The guests that the store knows."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time, urn: Urn = SYSTEM) -> None:
+    def __init__(self, store: Store, bus: Bus, clock: Callable[[], float] = time.time, urn: Urn = SYSTEM) -> None:
         self.store = store
+        self.bus = bus
         self.clock = clock
         self.urn = urn
 
-    async def find(self, secret: str | None) -> Guest | None:
+    async def find(self, secret: str | None) -> Caller | None:
         """Whose secret it is."""
         return await self.store.read(lambda c: self._known(c, secret)) if secret else None
 
-    def _known(self, connection: Connection, secret: str) -> Guest | None:
+    async def known(self, secret: str | None) -> Caller:
+        """Whose secret it is; it must be somebody's."""
+        guest = await self.find(secret)
+        if guest is None:
+            raise Refusal("not-a-guest")
+        return guest
+
+    def _known(self, connection: Connection, secret: str) -> Caller | None:
         found = guests.find_key(connection, guests.secret_hash(secret), "device", self.clock())
         if found is None:
             return None
         name = guests.guest_name(connection, found[0])
-        return Guest(found[0], name or "", found[1])
+        return Caller(found[0], name or "", found[1])
 
     async def welcome(self, name: str) -> str:
         """Somebody new; returns the secret."""
@@ -56,17 +66,23 @@ class Guests:
         await self.store.write(keep)
         return secret
 
-    async def rename(self, guest: Guest, name: str) -> None:
+    async def rename(self, guest: Caller, name: str) -> None:
         """Call a guest something else."""
         await self.store.write(lambda c: guests.rename(c, guest.id, clean_name(name)))
 
-    async def forget(self, guest: Guest) -> None:
+    async def forget(self, guest: Caller) -> None:
         """Delete name, secrets and everything that leads to a person."""
-        await self.store.write(lambda c: guests.forget_guest(c, guest.id))
+
+        def forget(connection: Connection) -> list[int]:
+            keys = self._revoke_all(connection, guest)
+            guests.forget_guest(connection, guest.id)
+            return keys
+
+        self._tell_revoked(await self.store.write(forget))
 
     # Devices
 
-    async def devices(self, guest: Guest) -> protocol.Devices:
+    async def devices(self, guest: Caller) -> protocol.Devices:
         """All that can act as this guest."""
         keys = await self.store.read(lambda c: guests.keys_of(c, guest.id, self.clock()))
         return protocol.Devices(
@@ -76,7 +92,7 @@ class Guests:
             ]
         )
 
-    async def link(self, guest: Guest) -> protocol.DeviceLink:
+    async def link(self, guest: Caller) -> protocol.DeviceLink:
         """A private link for another device of the same guest."""
         secret = self.urn.token()
         now = self.clock()
@@ -99,10 +115,44 @@ class Guests:
         name = await self.store.write(keep)
         return secret, name
 
-    async def revoke(self, guest: Guest, key: int) -> None:
+    async def revoke(self, guest: Caller, key: int) -> None:
         """A device or link can no longer act as this guest."""
         if not await self.store.write(lambda c: guests.revoke_key(c, guest.id, key)):
             raise Refusal("unknown-device")
+        self._tell_revoked([key])
+
+    async def exchange(self, guest: Caller) -> str:
+        """Another secret for a device whose old one could have been read on its way; returns it."""
+        secret = self.urn.token()
+
+        def keep(connection: Connection) -> None:
+            guests.add_key(connection, guest.id, "device", guests.secret_hash(secret), self.clock())
+            guests.end_key(connection, guest.key, self.clock() + OLD_SECRET_LASTS)
+
+        await self.store.write(keep)
+        return secret
+
+    async def sign_out_everywhere(self, guest: Caller) -> str:
+        """Revoke all devices and links; whoever asked goes on with another secret, which is returned."""
+        secret = self.urn.token()
+
+        def keep(connection: Connection) -> list[int]:
+            keys = self._revoke_all(connection, guest)
+            guests.add_key(connection, guest.id, "device", guests.secret_hash(secret), self.clock())
+            return keys
+
+        self._tell_revoked(await self.store.write(keep))
+        return secret
+
+    def _revoke_all(self, connection: Connection, guest: Caller) -> list[int]:
+        keys = [key.id for key in guests.keys_of(connection, guest.id, self.clock())]
+        for key in keys:
+            guests.revoke_key(connection, guest.id, key)
+        return keys
+
+    def _tell_revoked(self, keys: Iterable[int]) -> None:
+        for key in keys:
+            self.bus.publish(DeviceTopic(key))
 
 
 def clean_name(name: str) -> str:

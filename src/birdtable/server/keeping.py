@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -9,30 +10,44 @@ from typing import Any
 
 from birdtable.core.record import line_of, replay
 from birdtable.core.urn import SYSTEM, Urn
-from birdtable.server import entries
-from birdtable.server.entries import AnyEntry, ChairWish, Luck
-from birdtable.server.records import fingerprint, record_of
-from birdtable.server.rooms import NewRoom, load
+from birdtable.server.showing.moments import turns, unplayed
+from birdtable.server.showing.records import record_of
 from birdtable.server.store import tables
 from birdtable.server.store.store import Conflict, Store
-from birdtable.server.story import turns, unplayed
+from birdtable.server.tables import entries
+from birdtable.server.tables.entries import AnyEntry, BrokenLog, Luck, PlaceWish
+from birdtable.server.tables.records import fingerprint, to_keep
+from birdtable.server.tables.rooms import NewRoom, load
 
 # Out
 
 
-async def export(store: Store, folder: Path) -> int:
-    """Write all finished games into a folder, one file a game; returns how many."""
+async def export(store: Store, folder: Path) -> tuple[int, list[str]]:
+    """Write all finished games into a folder, one file a game; returns how many, and why others could not be."""
     folder.mkdir(parents=True, exist_ok=True)
-    links = await store.read(tables.ended_tables)
     written: dict[str, list[str]] = {}
-    for link in links:
-        open_room = await store.read(partial(load, link=link))
-        assert open_room is not None
+    left_out = []
+    for link in await store.read(tables.ended_tables):
+        try:
+            open_room = await store.read(partial(load, link=link))
+        except BrokenLog as error:
+            left_out.append(str(error))
+            continue
         record = record_of(open_room.room, open_room.names)
         written.setdefault(record["game"], []).append(line_of(record))
     for game, lines in written.items():
         _replace(folder / f"{game}.jsonl", "".join(f"{line}\n" for line in lines))
-    return len(links)
+    return sum(map(len, written.values())), left_out
+
+
+async def keep_missing_records(store: Store) -> None:
+    """Keep the records of finished games of which earlier versions kept the log alone."""
+    for link in await store.read(tables.finished_without_record):
+        with contextlib.suppress(BrokenLog):
+            open_room = await store.read(partial(load, link=link))
+            if not open_room.room.outdated:
+                record = to_keep(open_room.room)
+                await store.write(partial(tables.keep_record, table=open_room.id, record=record))
 
 
 def _replace(file: Path, text: str) -> None:
@@ -63,8 +78,8 @@ def room_of(record: dict[str, Any], now: float, urn: Urn) -> NewRoom:
     play = replay(record)
     automatic = len(play.game.played_by_rules(play.variant))
     people = len(play.seats) - automatic
-    chairs = [chair(bots.get(str(seat))) for seat in range(people)]
-    opened = entries.Opened(
+    places = [place(bots.get(str(seat))) for seat in range(people)]
+    opened = entries.Opening(
         game=record["game"],
         variant=record["variant"],
         options=record["options"],
@@ -72,7 +87,7 @@ def room_of(record: dict[str, Any], now: float, urn: Urn) -> NewRoom:
         spectators=True,
         open_memory=True,
         listed=False,
-        chairs=chairs + [ChairWish(kind="rules") for _ in range(automatic)],
+        places=places + [PlaceWish(kind="rules") for _ in range(automatic)],
         maker=None,
         key=urn.key().hex(),
     )
@@ -80,9 +95,9 @@ def room_of(record: dict[str, Any], now: float, urn: Urn) -> NewRoom:
     return NewRoom(urn.link(), opened, names, now, log_of(record))
 
 
-def chair(bot: Any) -> ChairWish:
+def place(bot: Any) -> PlaceWish:
     """A seat of a record: a bot's, if the record says so, else a person's who is not known here."""
-    return ChairWish(kind="bot", bot=bot) if isinstance(bot, str) else ChairWish(kind="person")
+    return PlaceWish(kind="bot", bot=bot) if isinstance(bot, str) else PlaceWish(kind="person")
 
 
 def log_of(record: dict[str, Any]) -> Iterator[AnyEntry]:
@@ -91,7 +106,7 @@ def log_of(record: dict[str, Any]) -> Iterator[AnyEntry]:
     play = unplayed(record)
     luck = play.state.chance
     play.set_up()
-    yield entries.Started(luck=Luck(drawn=chance[: luck.used]))
+    yield entries.Started(luck=Luck(drawn=chance[: luck.used]), rules=play.game.version)
     drawn = luck.used
     for turn in turns(play, record["moves"]):
         *first, (seat, move) = turn

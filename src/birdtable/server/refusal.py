@@ -12,12 +12,7 @@ class Refusal(BirdtableError):
     """Something that was asked for cannot be done, and nothing has changed."""
 
     def __init__(self, code: str, **details: Any) -> None:
-        assert code in ERRORS, code
         super().__init__(code)
         self.code = code
+        self.status = ERRORS[code]  # of the HTTP answer that it comes with
         self.details = details
-
-    @property
-    def status(self) -> int:
-        """The HTTP status that it comes with."""
-        return ERRORS[self.code]

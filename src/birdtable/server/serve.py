@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import ipaddress
 import socket
 import sys
 import threading
@@ -16,12 +15,12 @@ from sqlalchemy.exc import ArgumentError
 
 from birdtable.core.urn import SYSTEM, Urn
 from birdtable.protocol import LARGEST_MESSAGE
+from birdtable.server.addresses import is_loopback, network_address
 from birdtable.server.config import Config
 from birdtable.server.logs import log, setup_logging
 from birdtable.server.store.store import Store, StoreFailing
 
-EVERYWHERE = ("0.0.0.0", "::")
-A_HOST_FAR_AWAY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}  # for documentation; nobody is there
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - to recognise it
 
 
 class CannotServe(Exception):
@@ -90,25 +89,7 @@ def addresses(config: Config, port: int) -> tuple[str, str | None]:
         outside = network_address(socket.AF_INET) or (network_address(socket.AF_INET6) if config.host == "::" else None)
         return _url("localhost", port), _url(outside, port) if outside else None
     here = _url(config.host, port)
-    return here, None if _only_here(config.host) else here
-
-
-def network_address(family: socket.AddressFamily) -> str | None:
-    """The address of this machine in its network. Nothing is sent: connecting a UDP socket only looks up the route."""
-    try:
-        with socket.socket(family, socket.SOCK_DGRAM) as probe:
-            probe.connect((A_HOST_FAR_AWAY[family], 9))
-            found: str = probe.getsockname()[0]
-    except OSError:
-        return None
-    return None if _only_here(found) else found
-
-
-def _only_here(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
+    return here, None if is_loopback(config.host) else here
 
 
 def _url(host: str, port: int) -> str:
@@ -155,6 +136,9 @@ def run(config: Config, listener: socket.socket, urn: Urn) -> None:
         app,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
+        # What the interface answers is compressed neither here nor by HTTP: it holds names that others chose beside
+        # what only one seat may know, and the length of the two together would tell.
+        ws_per_message_deflate=False,
         lifespan="on",
         log_config=None,  # see logs.py
         access_log=False,

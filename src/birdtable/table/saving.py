@@ -10,7 +10,7 @@ from birdtable.core.chance import Stream
 from birdtable.core.errors import BadRecord, BadSave, IllegalMove, quoted
 from birdtable.core.record import parse, replay
 from birdtable.core.urn import SYSTEM, Urn
-from birdtable.table.table import Seat, Table
+from birdtable.table.in_progress import Seat, Table
 
 VERSION = 1
 

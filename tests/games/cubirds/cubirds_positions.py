@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from birdtable.core.chance import Generator, Recorded
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.cubirds import game, notation, rules
 from birdtable.games.cubirds.cards import BIRDS, SPECIES
+from birdtable.games.cubirds.places import Scratch
 
 ROWS = ("owl duck", "owl duck", "owl duck", "owl duck")
 
@@ -19,7 +19,7 @@ def position(
     discard: str = "",
     variant: str = "standard",
     turn: int = 0,
-) -> Play:
+) -> Play[Scratch]:
     """A game in the middle: birds are named, the pile's top comes first, and it is the given seat's turn to lay."""
     names = [f"Seat {seat}" for seat in range(len(hands))]
     play = Play(game, names, Recorded(Generator(), notation.card_name), variant=variant)
@@ -53,19 +53,19 @@ def counted(birds: str) -> list[int]:
     return [numbers(birds).count(bird) for bird in range(SPECIES)]
 
 
-def row(play: Play, number: int) -> str:
+def row(play: Play[Scratch], number: int) -> str:
     """A row from left to right, bird by bird."""
-    s: State = play.state
+    s: Scratch = play.state
     runs = [[BIRDS[s.row_bird[number - 1][k]]] * s.row_birds[number - 1][k] for k in range(s.row_runs[number - 1])]
     return " ".join(bird for run in runs for bird in run)
 
 
-def hand(play: Play, seat: int) -> str:
+def hand(play: Play[Scratch], seat: int) -> str:
     """A hand, species by species."""
     return birds(play.state.hand[seat])
 
 
-def collection(play: Play, seat: int) -> str:
+def collection(play: Play[Scratch], seat: int) -> str:
     """A collection, species by species."""
     return birds(play.state.collection[seat])
 
@@ -75,7 +75,7 @@ def birds(counts: list[int]) -> str:
     return " ".join(" ".join([BIRDS[bird]] * count) for bird, count in enumerate(counts) if count)
 
 
-def cards_in_play(s: State) -> list[int]:
+def cards_in_play(s: Scratch) -> list[int]:
     """All cards of the game by species, wherever they are."""
     counts = list(s.discard)
     for bird in s.pile[s.pile_next : s.pile_end]:

@@ -22,10 +22,10 @@ from cubirds_positions import cards_in_play, counted
 
 from birdtable.core.luck import below
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.cubirds import game, memory, rules
 from birdtable.games.cubirds.cards import BIRDS, CARDS, COPIES, SPECIES
 from birdtable.games.cubirds.memory import FRESH, SEATS
+from birdtable.games.cubirds.places import Scratch
 
 every_table = pytest.mark.parametrize("players", [2, 3, 4, 5])
 every_style = pytest.mark.parametrize("style", ["random", "greedy", "hasty"])
@@ -92,7 +92,7 @@ class Stay:
 class Watcher:
     """A seat that writes down what it sees of the others' cards."""
 
-    def __init__(self, play: Play, seat: int) -> None:
+    def __init__(self, play: Play[Scratch], seat: int) -> None:
         self.play, self.seat = play, seat
         self.events_seen = self.reshuffles = 0
         self.known = [[0] * SPECIES for _ in play.seats]
@@ -123,7 +123,7 @@ class Watcher:
             self.reshuffles += 1
             self.lots = []
 
-    def can_be(self, s: State) -> bool:
+    def can_be(self, s: Scratch) -> bool:
         """Can all that the seat has seen have led to this state?"""
         if [owner for owner, _ in self.lots] != s.lot_owner[: s.lots]:
             return False
@@ -139,7 +139,7 @@ class Watcher:
         )
 
 
-def positions(players: int, style: str, numbers: range, every: int) -> Iterator[Play]:
+def positions(players: int, style: str, numbers: range, every: int) -> Iterator[Play[Scratch]]:
     """Games by random, by greedy or by hasty players, whose rounds are short, looked at after so many decisions."""
     for number in numbers:
         play = Play.seeded(game, players, 31, number=number)
@@ -203,7 +203,7 @@ def test_a_hand_that_cannot_be_is_noticed() -> None:
 class Truth:
     """The hidden cards in the order in which they came."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Play[Scratch]) -> None:
         self.play = play
         self.told = 0
         self.hands: list[list[int]] = [[] for _ in play.seats]
@@ -269,7 +269,7 @@ def by_species(cards: list[int]) -> list[int]:
     return [cards.count(bird) for bird in range(SPECIES)]
 
 
-def oldest(s: State, place: int, cards: list[int]) -> list[int]:
+def oldest(s: Scratch, place: int, cards: list[int]) -> list[int]:
     """The cards of a place that can only be old."""
     return cards[: max(0, len(cards) - s.room[place][FRESH])]
 

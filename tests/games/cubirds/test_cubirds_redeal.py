@@ -13,9 +13,9 @@ from cubirds_positions import cards_in_play, counted, position
 
 from birdtable.conformance import check_redeals, set_ups
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.cubirds import game, memory, redeal, rules
 from birdtable.games.cubirds.cards import BIRDS, COPIES, SPECIES
+from birdtable.games.cubirds.places import Scratch
 
 SEEDS = 4000
 
@@ -25,13 +25,13 @@ Deal = tuple[Counts, ...]  # for each hand and lot that is hidden from a seat
 NOTHING = (0,) * SPECIES
 
 
-def redealt(s: State, seat: int, seed: int) -> State:
+def redealt(s: Scratch, seat: int, seed: int) -> Scratch:
     copy = s.copy()
     redeal.redeal(copy, seat, seed)
     return copy
 
 
-def hidden(s: State, place: int) -> tuple[int, ...]:
+def hidden(s: Scratch, place: int) -> tuple[int, ...]:
     return tuple(s.hidden[place])
 
 
@@ -113,7 +113,7 @@ def test_knows_robin_birds_hand() -> None:
         assert redealt(play.state, 0, seed).hand == play.state.hand
 
 
-def discard_hand(s: State, owner: int, birds: str, room: dict[str, int]) -> None:
+def discard_hand(s: Scratch, owner: int, birds: str, room: dict[str, int]) -> None:
     """A hand was discarded face down; of some species only so many cards can be in it."""
     cards = counted(birds)
     place = memory.SEATS + s.lots
@@ -152,7 +152,7 @@ def test_knows_nothing_more_of_the_discard_when_it_has_become_the_pile() -> None
     assert s.lots == s.lot_owner[0] == sum(s.hidden[memory.SEATS]) == sum(s.room[memory.SEATS]) == 0
 
 
-def reshuffled(lot: str, room: dict[str, int], discard: str = "robin robin") -> Play:
+def reshuffled(lot: str, room: dict[str, int], discard: str = "robin robin") -> Play[Scratch]:
     """Seat 1 has three hidden cards, and a discarded hand has just become part of a new pile."""
     play = position(
         ["magpie magpie owl", "owl duck toucan"], pile="robin", discard=discard, rows=("flamingo parrot",) * 4
@@ -228,7 +228,7 @@ def test_a_redealt_state_looks_the_same_and_holds_the_same_cards(variant: str, p
         play.play_number(play.next_seat, legal[len(play.moves) * 7 % len(legal)])
 
 
-def keeps_to_what_was_hidden(s: State, other: State, seat: int) -> bool:
+def keeps_to_what_was_hidden(s: Scratch, other: Scratch, seat: int) -> bool:
     """Are no more old birds in hands and lots than were hidden at the last reshuffle, and no fewer than must be?"""
     others = [owner for owner in range(s.players) if owner != seat]
     for bird in range(SPECIES):
@@ -243,12 +243,12 @@ def keeps_to_what_was_hidden(s: State, other: State, seat: int) -> bool:
     return True
 
 
-def places(s: State) -> range:
+def places(s: Scratch) -> range:
     """All hands and lots."""
     return range(memory.SEATS + s.lots)
 
 
-def is_possible(s: State, place: int) -> bool:
+def is_possible(s: Scratch, place: int) -> bool:
     """Do the hidden cards of a hand or lot find room in their windows?"""
     return find_room(hidden(s, place), s.room[place], 0)
 
@@ -311,7 +311,7 @@ def hand_after(events: list[Event], coming: Iterator[int]) -> list[Came] | None:
     return hand
 
 
-def remembered(events: list[Event]) -> State:
+def remembered(events: list[Event]) -> Scratch:
     """What memory makes of a history."""
     s = game.prepared(2)
     for kind, cards in events:
@@ -360,7 +360,7 @@ def test_finds_room_says_whether_one_more_card_finds_room() -> None:
 # Fairness
 
 
-def late_position() -> State:
+def late_position() -> Scratch:
     """Two hands of which something is known, few cards, a pile."""
     play = position(
         ["owl", "duck duck robin", "robin toucan toucan"],
@@ -376,7 +376,7 @@ def late_position() -> State:
     return s
 
 
-def position_with_lots() -> State:
+def position_with_lots() -> Scratch:
     """A hand, and three lots of which one is the seat's own; something is known of each."""
     play = position(["owl", "duck robin", "robin"], pile="duck robin toucan", rows=("parrot magpie",) * 4)
     s = play.state
@@ -387,7 +387,7 @@ def position_with_lots() -> State:
     return s
 
 
-def position_after_a_reshuffle() -> State:
+def position_after_a_reshuffle() -> Scratch:
     """Old cards in two hands and in a lot; of one species there are few, and one must still be held."""
     play = position(
         ["owl", "duck robin toucan", "robin toucan"], pile="duck robin toucan owl", rows=("parrot magpie",) * 4
@@ -407,7 +407,7 @@ def position_after_a_reshuffle() -> State:
 LATE = [late_position, position_with_lots, position_after_a_reshuffle]
 
 
-def homes_for(s: State, seat: int) -> Iterator[tuple[int, bool, int]]:
+def homes_for(s: Scratch, seat: int) -> Iterator[tuple[int, bool, int]]:
     """Where cards lie that the seat has not seen: hand or lot, whether they must be old, and how many they are."""
     for place in places(s):
         cards, fresh = sum(hidden(s, place)), s.room[place][memory.FRESH]
@@ -450,7 +450,7 @@ def lying(homes: list[tuple[int, bool, int]], deal: list[Counts]) -> dict[int, C
     return found
 
 
-def is_allowed(s: State, seat: int, homes: list[tuple[int, bool, int]], deal: list[Counts]) -> bool:
+def is_allowed(s: Scratch, seat: int, homes: list[tuple[int, bool, int]], deal: list[Counts]) -> bool:
     """Is it a deal as the docstring of `redeal` says?"""
     found = lying(homes, deal)
     old = held = NOTHING
@@ -468,7 +468,7 @@ def is_allowed(s: State, seat: int, homes: list[tuple[int, bool, int]], deal: li
     )
 
 
-def expected(s: State, seat: int = 0) -> dict[Deal, float]:
+def expected(s: Scratch, seat: int = 0) -> dict[Deal, float]:
     """By full enumeration: what may lie in each place, with its share of all deals of the single cards."""
     homes = list(homes_for(s, seat))
     pool: Counts = tuple(pile_counts(s))
@@ -482,11 +482,11 @@ def expected(s: State, seat: int = 0) -> dict[Deal, float]:
     return {deal: ways / total for deal, ways in counted_ways.items()}
 
 
-def pile_counts(s: State) -> list[int]:
+def pile_counts(s: Scratch) -> list[int]:
     return [s.pile[s.pile_next : s.pile_end].count(bird) for bird in range(SPECIES)]
 
 
-def deviation(s: State, seat: int = 0) -> float:
+def deviation(s: Scratch, seat: int = 0) -> float:
     """How many standard deviations chi-square lies above what a fair redeal gives; rare deals are taken together."""
     shares = expected(s, seat)
     watched = list(dict.fromkeys(place for place, _, _ in homes_for(s, seat)))
@@ -507,14 +507,14 @@ def deviation(s: State, seat: int = 0) -> float:
 
 
 @pytest.mark.parametrize("late", LATE)
-def test_redealt_cards_come_as_often_as_full_enumeration_says(late: Callable[[], State]) -> None:
+def test_redealt_cards_come_as_often_as_full_enumeration_says(late: Callable[[], Scratch]) -> None:
     assert len(expected(late())) > 10
     assert deviation(late()) < 4
 
 
 @pytest.mark.parametrize("late", LATE)
 def test_that_test_finds_a_redeal_that_only_fills_place_after_place(
-    late: Callable[[], State], monkeypatch: pytest.MonkeyPatch
+    late: Callable[[], Scratch], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(redeal, "EXCHANGES", 0)
     assert deviation(late()) > 8

@@ -8,13 +8,15 @@ from cubirds_positions import ROWS, cards_in_play, collection, counted, hand, nu
 from birdtable.core.chance import Replayed
 from birdtable.core.errors import BadRecord
 from birdtable.core.play import Play
+from birdtable.core.state import CommonState
 from birdtable.games.cubirds import game, notation, rules
 from birdtable.games.cubirds.cards import BIRDS, COPIES
+from birdtable.games.cubirds.places import Scratch
 
 DECK = [bird for bird, copies in zip(BIRDS, COPIES, strict=True) for _ in range(copies)]
 
 
-def replayed(chance: list[dict[str, object]], players: int = 2) -> Play:
+def replayed(chance: list[dict[str, object]], players: int = 2) -> Play[Scratch]:
     play = Play(game, ["Ana", "Ben", "Cleo", "Dan", "Eve"][:players], Replayed(chance, notation.card_name))
     play.set_up()
     return play
@@ -71,7 +73,7 @@ def test_ruling_01_a_shuffle_that_cannot_give_four_rows_is_refused() -> None:
 class BadFirst(Replayed):
     """A dealer whose first shuffle is of no use, and who shuffles again."""
 
-    def shuffle_again(self, s: object, what: int, cards: list[int], n: int) -> None:
+    def shuffle_again(self, s: CommonState, what: int, cards: list[int], n: int) -> None:
         self.shuffle(s, what, cards, n)
 
 

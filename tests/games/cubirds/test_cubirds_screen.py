@@ -14,6 +14,7 @@ from birdtable.core.screen import WIDTH
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.cubirds import game, notation, screen, view
 from birdtable.games.cubirds.cards import BIRDS
+from birdtable.games.cubirds.places import Scratch
 
 NAMES = ["Ana", "Ben", "Cleo", "Dana", "Eli"]
 SHELL = Path(birdtable.table.__file__).with_name("words")
@@ -26,17 +27,17 @@ def drawn(shown: dict[str, Any], seat: int | None, language: str = "en", names: 
     return ["".join(text for text, _ in line) for line in lines]
 
 
-def asked(play: Play, language: str = "en") -> str:
+def asked(play: Play[Scratch], language: str = "en") -> str:
     """What the seat whose turn it is reads."""
     return screen.ask(play.view(play.next_seat), play.next_seat, WORDS[language])
 
 
-def told(play: Play, seat: int | None, language: str = "en") -> list[str]:
+def told(play: Play[Scratch], seat: int | None, language: str = "en") -> list[str]:
     """What happened, as a seat reads it."""
     return [screen.sentence(event, NAMES, WORDS[language]) for event in play.events(seat)]
 
 
-def middle() -> Play:
+def middle() -> Play[Scratch]:
     """A position with a bit of everything."""
     return position(
         ["duck duck flamingo flamingo robin robin robin robin robin robin robin robin robin", "owl", "duck magpie"],
@@ -233,7 +234,7 @@ def test_long_rows_and_long_names_go_on_in_the_next_line() -> None:
 # Games from beginning to end
 
 
-def games() -> list[Play]:
+def games() -> list[Play[Scratch]]:
     return [
         Play.seeded(game, 2, 1),
         Play.seeded(game, 5, 2),
@@ -241,7 +242,7 @@ def games() -> list[Play]:
     ]
 
 
-def stepped(play: Play, most: int) -> None:
+def stepped(play: Play[Scratch], most: int) -> None:
     """A few more decisions: flock if possible, else anything."""
     for _ in range(most):
         if play.over:

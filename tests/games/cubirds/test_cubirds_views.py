@@ -7,9 +7,9 @@ from cubirds_positions import position
 
 from birdtable.core.errors import BadSetUp
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.cubirds import game, merit, notation, rules
 from birdtable.games.cubirds.cards import SPECIES
+from birdtable.games.cubirds.places import Scratch
 
 
 def test_a_seat_sees_its_own_hand_and_only_the_number_of_the_others_cards() -> None:
@@ -36,7 +36,7 @@ def test_after_the_end_it_is_nobodys_turn() -> None:
     assert play.view(0)["phase"] is None
 
 
-def scrambled(s: State, seat: int) -> State:
+def scrambled(s: Scratch, seat: int) -> Scratch:
     """Another state that looks the same to a seat: all cards it cannot see change places."""
     other = s.copy()
     hidden = list(s.pile[s.pile_next : s.pile_end])
@@ -123,7 +123,7 @@ def test_the_standard_game_has_no_options() -> None:
         game.prepared(2, "standard", {"head_start": 0})
 
 
-def merit_of(play: Play, text: str) -> int:
+def merit_of(play: Play[Scratch], text: str) -> int:
     moves = dict(zip(play.legal_moves(play.next_seat), play.legal_numbers(play.next_seat), strict=True))
     return merit.merit(play.state, play.next_seat, moves[text])
 

@@ -7,6 +7,7 @@ from typing import Any
 from birdtable.core.chance import Generator, Recorded, Replayed
 from birdtable.core.play import Play
 from birdtable.games.kuckuck import game, notation, rules
+from birdtable.games.kuckuck.redeal import Scratch
 
 NESTS = [nest for nest in range(1, 13) for _ in range(2)]
 
@@ -21,7 +22,7 @@ def position(
     last_round: bool = False,
     variant: str = "standard",
     starter: int = 0,
-) -> Play:
+) -> Play[Scratch]:
     """The middle of a round: None for cockatoos is a player who is out, nest 0 is none, `turn` counts from 1.
 
     Seat s holds the numbers s + 1, s + 6, … s + 56, and has played as many of the lowest as turns are over.
@@ -46,7 +47,9 @@ def position(
     return play
 
 
-def dealt_game(players: int, *hands: list[int], variant: str = "standard", chance: list[Any] | None = None) -> Play:
+def dealt_game(
+    players: int, *hands: list[int], variant: str = "standard", chance: list[Any] | None = None
+) -> Play[Scratch]:
     """A game whose first seats get these numbers; the others get the rest in ascending order, and so do the nests."""
     numbers = [number for hand in hands for number in hand]
     numbers += [number for number in range(1, 61) if number not in numbers]
@@ -57,7 +60,7 @@ def dealt_game(players: int, *hands: list[int], variant: str = "standard", chanc
     return play
 
 
-def turn(play: Play, first: int, second: int) -> None:
+def turn(play: Play[Scratch], first: int, second: int) -> None:
     """Everybody bids: one seat highest, one second highest, the others their lowest number."""
     living = [seat for seat in range(len(play.seats)) if play.state.living[seat]]
     bids = {seat: notation.numbers_in_hand(play.state, seat)[0] for seat in living}
@@ -69,14 +72,14 @@ def turn(play: Play, first: int, second: int) -> None:
         play.play(seat, f"bid {bids.pop(seat)}")
 
 
-def last_turn(play: Play) -> None:
+def last_turn(play: Play[Scratch]) -> None:
     """Everybody bids the one number left."""
     for seat in range(len(play.seats)):
         for text in play.legal_moves(seat):
             play.play(seat, text)
 
 
-def any_game(players: int, seed: int, variant: str = "standard") -> Play:
+def any_game(players: int, seed: int, variant: str = "standard") -> Play[Scratch]:
     """A whole game in which everybody bids somehow."""
     play = Play.seeded(game, players, seed, variant=variant)
     while not play.over:
@@ -84,17 +87,17 @@ def any_game(players: int, seed: int, variant: str = "standard") -> Play:
     return play
 
 
-def any_bid(play: Play) -> None:
+def any_bid(play: Play[Scratch]) -> None:
     """The next seat bids somehow."""
     legal = play.legal_numbers(play.next_seat)
     play.play_number(play.next_seat, legal[(len(play.moves) * 7 + 3) % len(legal)])
 
 
-def seats(play: Play, name: str) -> list[int]:
+def seats(play: Play[Scratch], name: str) -> list[int]:
     """The seats to which something happened, in order."""
     return [event["seat"] for event in play.events() if event["event"] == name]
 
 
-def points(play: Play) -> list[int]:
+def points(play: Play[Scratch]) -> list[int]:
     """The points of the round that has just been scored, by seat."""
     return [event["points"] for event in play.events() if event["event"] == "scored"][-len(play.seats) :]

@@ -10,9 +10,10 @@ from kuckuck_positions import position
 
 from birdtable.core.play import Play
 from birdtable.games.kuckuck import game, merit
+from birdtable.games.kuckuck.redeal import Scratch
 
 
-def best(play: Play, seat: int) -> str:
+def best(play: Play[Scratch], seat: int) -> str:
     """The bid that looks best to a seat."""
     moves = zip(play.legal_moves(seat), play.legal_numbers(seat), strict=True)
     return max(moves, key=lambda move: merit.merit(play.state, seat, move[1]))[0]

@@ -8,7 +8,7 @@ from birdtable.games.kuckuck import notation, rules
 
 
 def test_a_bid_is_spelt_with_its_number() -> None:
-    spellings = [notation.spell(None, move) for move in range(rules.MOVES)]
+    spellings = [notation.spell(rules.State(), move) for move in range(rules.MOVES)]
     assert spellings == [f"bid {number}" for number in range(1, 61)]
     play = position([3, 3, 3], [0, 0, 0])
     assert play.legal_moves(1)[:3] == ["bid 2", "bid 7", "bid 12"]

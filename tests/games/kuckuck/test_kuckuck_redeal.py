@@ -14,9 +14,9 @@ from kuckuck_positions import NESTS, any_bid, any_game, dealt_game
 from birdtable.conformance import moves_in
 from birdtable.core.chance import Replayed
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.kuckuck import game, notation, redeal, rules
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, NUMBERS
+from birdtable.games.kuckuck.redeal import Scratch
 
 every_set_up = pytest.mark.parametrize(
     ("variant", "players"), [(variant, players) for variant, counts in game.variants.items() for players in counts]
@@ -32,7 +32,7 @@ def halves_on(numbers: Iterable[int]) -> int:
 class Memory:
     """What one seat has seen, from its views and events alone; hands are named by the seat they were dealt to."""
 
-    def __init__(self, play: Play, seat: int) -> None:
+    def __init__(self, play: Play[Scratch], seat: int) -> None:
         self.play, self.seat = play, seat
         self.held: dict[int, set[int]] = {}
         self.look()
@@ -65,7 +65,7 @@ class Memory:
         return known
 
 
-def watched_game(players: int, seed: int, variant: str) -> Iterator[tuple[Play, list[Memory]]]:
+def watched_game(players: int, seed: int, variant: str) -> Iterator[tuple[Play[Scratch], list[Memory]]]:
     """A random game, move by move, with what every seat has seen."""
     lots = Random(seed)
     play = Play.seeded(game, players, seed, variant=variant)
@@ -77,13 +77,13 @@ def watched_game(players: int, seed: int, variant: str) -> Iterator[tuple[Play, 
             memory.look()
 
 
-def redealt(s: State, seat: int, seed: int) -> State:
+def redealt(s: Scratch, seat: int, seed: int) -> Scratch:
     other = s.copy()
     redeal.redeal(other, seat, seed)
     return other
 
 
-def original_hands(s: State) -> list[list[int]]:
+def original_hands(s: Scratch) -> list[list[int]]:
     """The hands by the seat they were dealt to."""
     return [list(s.hand[(hand + s.round) % s.players]) for hand in range(s.players)]
 
@@ -140,7 +140,7 @@ def test_a_redealt_state_agrees_with_everything_seen(variant: str, players: int)
                     assert shown[holder]["known"] == sorted(known[hand])
 
 
-def replayed(play: Play, s: State, seat: int) -> Iterator[Play]:
+def replayed(play: Play[Scratch], s: Scratch, seat: int) -> Iterator[Play[Scratch]]:
     """The game as it would have gone with the hands and nests of a redealt state and the same decisions."""
     entries: list[dict[str, list[int]]] = [dict(entry) for entry in play.state.chance.entries]
     hands = original_hands(s)
@@ -180,17 +180,17 @@ def test_the_whole_history_of_a_seat_stays_possible(variant: str, players: int) 
 # What is known, one by one
 
 
-def redeals(play: Play, seat: int, count: int = 60) -> list[State]:
+def redeals(play: Play[Scratch], seat: int, count: int = 60) -> list[Scratch]:
     return [play.redealt(seat, seed) for seed in range(count)]
 
 
-def until(play: Play, now: int, turn: int = 1) -> None:
+def until(play: Play[Scratch], now: int, turn: int = 1) -> None:
     """Bid somehow up to a round and a turn, counted from 1."""
     while (play.view()["round"], play.view()["turn"]) != (now, turn):
         any_bid(play)
 
 
-def sometimes_elsewhere(states: list[State], holder: int, numbers: Iterable[int]) -> bool:
+def sometimes_elsewhere(states: list[Scratch], holder: int, numbers: Iterable[int]) -> bool:
     """Is each of the numbers missing from a hand in some of the states?"""
     return all(any(number not in s.hand[holder] for s in states) for number in numbers)
 
@@ -346,7 +346,7 @@ def test_after_the_end_only_the_nest_cards_never_turned_up_are_unknown() -> None
 # All that is possible is equally likely
 
 
-def late_position(players: int, missing: int, seed: int, now: int = 1) -> State:
+def late_position(players: int, missing: int, seed: int, now: int = 1) -> Scratch:
     """A state in which everybody has shown all but a few numbers, and a seat has held as many hands as rounds began."""
     s = Play.seeded(game, players, seed).state
     s.round = now - 1
@@ -357,14 +357,14 @@ def late_position(players: int, missing: int, seed: int, now: int = 1) -> State:
     return s
 
 
-def suitable(s: State, other: int, kept: list[int], unseen: list[int]) -> Iterator[tuple[int, ...]]:
+def suitable(s: Scratch, other: int, kept: list[int], unseen: list[int]) -> Iterator[tuple[int, ...]]:
     """The ways to complete a hand."""
     for more in combinations(unseen, rules.HAND - len(kept)):
         if halves_on((*kept, *more)) // 2 == s.dealt[other]:
             yield more
 
 
-def completions(s: State, hands: dict[int, list[int]], unseen: list[int]) -> Iterator[Hands]:
+def completions(s: Scratch, hands: dict[int, list[int]], unseen: list[int]) -> Iterator[Hands]:
     """All ways to complete some hands, one after the other."""
     if not hands:
         yield ()
@@ -376,7 +376,7 @@ def completions(s: State, hands: dict[int, list[int]], unseen: list[int]) -> Ite
             yield (more, *others)
 
 
-def hidden_hands(s: State, seat: int) -> tuple[dict[int, list[int]], list[int]]:
+def hidden_hands(s: Scratch, seat: int) -> tuple[dict[int, list[int]], list[int]]:
     """What is known of the hands that the seat has not held, and the numbers not seen."""
     held = {(seat + away) % s.players for away in range(s.round + 1)}
     hands = {
@@ -390,7 +390,7 @@ def hidden_hands(s: State, seat: int) -> tuple[dict[int, list[int]], list[int]]:
     return hands, [number for number in range(1, NUMBERS + 1) if number not in seen]
 
 
-def missing_of(s: State, hands: dict[int, list[int]]) -> Hands:
+def missing_of(s: Scratch, hands: dict[int, list[int]]) -> Hands:
     """What completes the known part of the hands in a state."""
     return tuple(tuple(number for number in s.hand[other] if number not in kept) for other, kept in hands.items())
 
@@ -512,7 +512,7 @@ def test_a_hand_never_has_more_ways_than_there_are_lots(players: int, monkeypatc
     ways_to_fill = redeal.ways_to_fill
     filled = 0
 
-    def checked(s: State, seat: int, none: int, half: int, whole: int, lot: int) -> int:
+    def checked(s: Scratch, seat: int, none: int, half: int, whole: int, lot: int) -> int:
         nonlocal filled
         ways = ways_to_fill(s, seat, none, half, whole, lot)
         if lot != redeal.COUNT:
@@ -546,7 +546,7 @@ def test_blanks_are_rare_even_in_extreme_deals(hands: list[range], monkeypatch: 
     tries = 0
     is_shared_out = redeal.is_shared_out
 
-    def counted(s: State) -> bool:
+    def counted(s: Scratch) -> bool:
         nonlocal tries
         tries += 1
         return is_shared_out(s)

@@ -10,13 +10,14 @@ from birdtable.core.errors import BadRecord, BadSetUp, IllegalMove
 from birdtable.core.play import Play
 from birdtable.games.kuckuck import game, notation, rules
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, NUMBERS
+from birdtable.games.kuckuck.redeal import Scratch
 
 
-def nests(play: Play) -> list[int]:
+def nests(play: Play[Scratch]) -> list[int]:
     return [player["nest"] for player in play.view()["players"]]
 
 
-def cockatoos(play: Play) -> list[int]:
+def cockatoos(play: Play[Scratch]) -> list[int]:
     return [player["cockatoos"] for player in play.view()["players"]]
 
 

@@ -15,6 +15,7 @@ from birdtable.core.play import Play
 from birdtable.core.screen import STYLES, Line
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.kuckuck import game, screen, view
+from birdtable.games.kuckuck.redeal import Scratch
 
 NAMES = ["Ana", "Ben", "Cleo", "Dana", "Eli"]
 SHELL_WORDS = Path(birdtable.__file__).parent / "table" / "words"
@@ -32,14 +33,14 @@ def text(lines: list[Line]) -> list[str]:
     return ["".join(piece for piece, _ in line) for line in lines]
 
 
-def drawn(play: Play, seat: int | None, language: str = "en", *, open_memory: bool = False) -> str:
+def drawn(play: Play[Scratch], seat: int | None, language: str = "en", *, open_memory: bool = False) -> str:
     shown = play.view(seat, open_memory=open_memory)
     lines = screen.draw(shown, seat, NAMES[: len(play.seats)], words(language))
     assert all(style in STYLES for line in lines for _, style in line)
     return "\n".join(text(lines))
 
 
-def asked(play: Play, seat: int, language: str = "en") -> str:
+def asked(play: Play[Scratch], seat: int, language: str = "en") -> str:
     return screen.ask(play.view(seat), seat, words(language))
 
 

@@ -9,12 +9,12 @@ from kuckuck_positions import any_bid, any_game, last_turn, position, turn
 
 from birdtable.core.chance import Generator
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.kuckuck import game, merit, rules, view
 from birdtable.games.kuckuck.cards import NUMBERS
+from birdtable.games.kuckuck.redeal import Scratch
 
 
-def player(play: Play, seat: int, to: int | None) -> dict[str, Any]:
+def player(play: Play[Scratch], seat: int, to: int | None) -> dict[str, Any]:
     shown: dict[str, Any] = play.view(to)["players"][seat]
     return shown
 
@@ -123,7 +123,7 @@ def test_after_the_end_no_nests_are_up_and_nobody_bids(variant: str) -> None:
     assert [len(player["points"]) for player in shown["players"]] == [3, 3, 3]
 
 
-def memory(play: Play, to: int | None, what: str) -> list[list[int]]:
+def memory(play: Play[Scratch], to: int | None, what: str) -> list[list[int]]:
     return [remembered[what] for remembered in play.view(to, open_memory=True)["memory"]]
 
 
@@ -177,7 +177,7 @@ def test_open_memory_shows_a_bid_that_lies_open_among_the_known_numbers() -> Non
     assert memory(play, None, "played") == [[], [], []]
 
 
-def scrambled(s: State, seat: int) -> State:
+def scrambled(s: Scratch, seat: int) -> Scratch:
     """Another state that looks the same to a seat at the table: everything hidden has changed.
 
     Numbers that the seat has not seen in this round change places between the other hands and the box, bids that lie
@@ -203,7 +203,7 @@ def scrambled(s: State, seat: int) -> State:
     return other
 
 
-def lies_open(s: State, owner: int, k: int) -> bool:
+def lies_open(s: Scratch, owner: int, k: int) -> bool:
     return rules.has_open_bid(s, owner) and s.hand[owner][k] == s.bid[owner]
 
 

@@ -8,9 +8,9 @@ import pytest
 from test_whatsup_positions import NOTHING, PLACE_NAMED, Rows, position
 
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.whatsup import game, rules
 from birdtable.games.whatsup.merit import NEXT_TIME, SURE, merit
+from birdtable.games.whatsup.rules import State
 
 
 def merit_of(s: State, place: str, seat: int = 0) -> int:

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from birdtable.core.chance import Generator
-from birdtable.core.state import State
 from birdtable.games.whatsup import game, notation, rules
 from birdtable.games.whatsup.cards import CARDS, COLOURS, FACE_NAMES, NUMBERS, SIDES
+from birdtable.games.whatsup.rules import State
 
-SIDE_NAMED = {notation.card_name(None, rules.BIRD_CARDS, side): side for side in range(2 * CARDS)}
+SIDE_NAMED = {notation.card_name(State(), rules.BIRD_CARDS, side): side for side in range(2 * CARDS)}
 PLACE_NAMED = {notation.place_name(place): place for place in range(CARDS)}
 
 Rows = tuple[int, int, int, int]

@@ -14,10 +14,11 @@ from test_whatsup_positions import NOTHING, PLACE_NAMED, SIDE_NAMED, assert_soun
 from birdtable.arena import bound
 from birdtable.core.chance import Generator
 from birdtable.core.play import Play
-from birdtable.core.state import Cards, State, native_dtype, to_native, to_plain
+from birdtable.core.state import Cards, native_dtype, to_native, to_plain
 from birdtable.games.whatsup import game, notation, rules, view
 from birdtable.games.whatsup.cards import CARDS, FACE_NAMES, FACES, SIDES
 from birdtable.games.whatsup.redeal import redeal
+from birdtable.games.whatsup.rules import State
 
 Table = tuple[int, ...]  # the side at each place
 
@@ -34,7 +35,7 @@ def unseen(s: State) -> list[int]:
     return [place for place in range(CARDS) if not s.flipped[place]]
 
 
-def random_game(players: int, number: int, *, quiet: bool = False) -> Iterator[Play]:
+def random_game(players: int, number: int, *, quiet: bool = False) -> Iterator[Play[State]]:
     """A game before each of its decisions, which are drawn at random; in a quiet one nobody adds a card by will."""
     luck = random.Random(100 * players + number)
     play = Play.seeded(game, players, seed=11, number=number)
@@ -93,11 +94,11 @@ def test_redealing_asks_for_the_same_moves_and_leaves_the_luck_of_the_table_alon
 
 def test_both_twins_redeal_alike() -> None:
     native = bound.native(game.name).redeal
-    records = np.zeros(1, native_dtype(rules.FIELDS))
+    records = np.zeros(1, native_dtype(rules.State))
     for play in random_game(4, 1, quiet=True):
         to_native(play.state, records[0])
         native.redeal(records[0], 1, len(play.moves))
-        other = game.state_type()
+        other = State()
         to_plain(records[0], other)
         assert other == redealt(play.state, 1, len(play.moves))
 
@@ -122,7 +123,7 @@ class Laid:
         pass
 
 
-def history(play: Play, s: State, seat: int) -> tuple[State, list[Any]]:
+def history(play: Play[State], s: State, seat: int) -> tuple[State, list[Any]]:
     """The same decisions from the lay-out that leads to `s`: where they lead, and all that a seat sees on the way."""
     moves = [(other, notation.SPELLINGS.index(text)) for other, text in play.moves]
     sides = s.side[:]

@@ -22,11 +22,11 @@ from birdtable.core.chance import Replayed
 from birdtable.core.errors import BadRecord, BadSetUp
 from birdtable.core.play import Play
 from birdtable.core.record import record_of, replay
-from birdtable.core.state import State
 from birdtable.games.whatsup import game, notation, rules
 from birdtable.games.whatsup.cards import CARDS, FACES, NUMBERS, SIDES
+from birdtable.games.whatsup.rules import State
 
-UP_FIRST = [notation.card_name(None, rules.BIRD_CARDS, 2 * card) for card in range(CARDS)]
+UP_FIRST = [notation.card_name(State(), rules.BIRD_CARDS, 2 * card) for card in range(CARDS)]
 
 
 def vote(s: State, *votes: str) -> None:
@@ -44,7 +44,7 @@ def winners(s: State) -> list[int]:
     return [seat for seat in range(s.players) if s.won[seat]]
 
 
-def play_at_random(number: int, players: int) -> Play:
+def play_at_random(number: int, players: int) -> Play[State]:
     """One game in which moves are taken as they come."""
     play = Play.seeded(game, players, seed=9, number=number)
     while not play.over:

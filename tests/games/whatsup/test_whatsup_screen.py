@@ -12,10 +12,10 @@ from test_whatsup_views import scrambled, seats_and_spectator, voting
 
 from birdtable.core.play import Play
 from birdtable.core.screen import STYLES
-from birdtable.core.state import State
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.whatsup import game, rules, screen, view
 from birdtable.games.whatsup.cards import CARDS
+from birdtable.games.whatsup.rules import State
 from birdtable.table.telling import Telling
 
 NAMES = ["Ana", "Ben", "Cleo", "Dora"]

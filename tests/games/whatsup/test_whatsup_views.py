@@ -9,9 +9,9 @@ import pytest
 from test_whatsup_positions import NOTHING, assert_sound, flip, position, sides_showing, useless_flip
 
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.whatsup import game, merit, rules, view
 from birdtable.games.whatsup.cards import CARDS
+from birdtable.games.whatsup.rules import State
 
 
 def scrambled(s: State, luck: random.Random) -> State:

@@ -16,7 +16,7 @@ from birdtable.core.errors import BadRecord, BadSetUp
 from birdtable.core.luck import below, seed_luck
 from birdtable.core.play import Play
 from birdtable.core.record import line_of, parse, record_of, replay
-from birdtable.games.wolken import cards, game, notation, options
+from birdtable.games.wolken import actions, cards, game, notation, options
 
 OURS = Path(cards.__file__).with_name("cards.json")
 FLOCK = "..k.. .wgK. gwkGw"
@@ -49,14 +49,14 @@ def test_our_reconstruction_has_all_cards() -> None:
     ours = cards.CARD_SETS[0]
     assert {players: len(deck) for players, deck in ours.decks.items()} == {2: 16, 3: 19, 4: 22}
     assert [nest.id for nest in ours.nests] == [f"n{number}" for number in range(1, 8)]
-    assert ours.decks[2][6] == cards.Manoeuvre("2-07", cards.STANDARD, 2, (4, 10), (3, 3))
+    assert ours.decks[2][6] == cards.Manoeuvre("2-07", actions.STANDARD, 2, (4, 10), (3, 3))
     assert ours.decks[2][2].cost == 0
     assert ours.nests[4] == cards.Nest("n5", (5, 10, 14, 18, 22), -3)
 
 
 def test_every_kind_of_action_is_in_every_deck() -> None:
     for deck in cards.CARD_SETS[0].decks.values():
-        assert {card.action for card in deck} == set(range(cards.GAP, cards.LINE + 1))
+        assert {card.action for card in deck} == set(range(actions.GAP, actions.LINE + 1))
 
 
 def test_ours_says_that_it_is_a_reconstruction() -> None:

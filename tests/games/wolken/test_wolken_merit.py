@@ -10,11 +10,12 @@ from birdtable.core.luck import seed_luck
 from birdtable.core.play import Play
 from birdtable.core.twins import plain_twins
 from birdtable.games.wolken import game, merit
+from birdtable.games.wolken.table import State
 
 FLOCK = "..g.. .wgk. gwgGw"  # a kite leads column d
 
 
-def merits(play: Play) -> dict[str, int]:
+def merits(play: Play[State]) -> dict[str, int]:
     """The merit of every legal move, by its spelling."""
     seat = play.next_seat
     numbers = play.legal_numbers(seat)

@@ -15,11 +15,11 @@ from birdtable.core.chance import Generator, Recorded, Replayed
 from birdtable.core.errors import IllegalMove
 from birdtable.core.luck import below, seed_luck, seed_redeal
 from birdtable.core.play import Play
-from birdtable.core.state import Cards, State
+from birdtable.core.state import Cards
 from birdtable.games.wolken import choices, game, notation, redeal, table
 from birdtable.games.wolken.cards import DECK_CARDS
 from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import BIRD_TILES, MANOEUVRE_CARDS, NO_CARD
+from birdtable.games.wolken.table import BIRD_TILES, MANOEUVRE_CARDS, NO_CARD, State
 
 FLOCK = "..k.. .wgK. gwkGw"  # a pyramid for two players
 THREE = "..kg.. .wcgK. gwkcGw"  # and for three
@@ -56,7 +56,7 @@ class Traced(Recorded):
         self.pile: list[tuple[int, int]] = []  # for each tile from the top: which entry, and its place in it
         self.deck = 0  # which entry the deck came from
 
-    def shuffle(self, s: State, what: int, cards: Cards, n: int) -> None:
+    def shuffle(self, s: Any, what: int, cards: Cards, n: int) -> None:
         super().shuffle(s, what, cards, n)
         entry = len(self.entries) - 1
         if what == BIRD_TILES:
@@ -115,7 +115,7 @@ class History:
             self.step()
         return self
 
-    def replayed(self, other: State, seat: int) -> Play | None:
+    def replayed(self, other: State, seat: int) -> Play[State] | None:
         """The same decisions with the luck that leads to the other state; None if this seat would have noticed."""
         entries = self.chance.luck_for(self.play.state, other, seat)
         play = Play(game, self.play.seats, Replayed(entries, notation.card_name))
@@ -131,7 +131,7 @@ class History:
         return play
 
 
-def seen_by(play: Play, seat: int) -> tuple[Any, ...]:
+def seen_by(play: Play[State], seat: int) -> tuple[Any, ...]:
     """What a seat sees, knows by heart, has been told, and may decide."""
     return play.view(seat, open_memory=True), len(play.state.told), play.legal_numbers(seat)
 
@@ -250,7 +250,7 @@ def test_the_table_does_not_change_when_a_copy_is_redealt() -> None:
 # What a player knows
 
 
-def states(play: Play, seat: int, seeds: int = 60) -> list[State]:
+def states(play: Play[State], seat: int, seeds: int = 60) -> list[State]:
     """Many redealt states."""
     return [redealt(play.state, seat, seed) for seed in range(seeds)]
 

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from wolken_positions import cards, decide, discard, flock, line, luck, offered, pile, position
 
-from birdtable.core.chance import Generator, Replayed
+from birdtable.core.chance import Replayed
 from birdtable.core.errors import BadRecord, IllegalMove
+from birdtable.core.luck import below
 from birdtable.core.play import Play
 from birdtable.games.wolken import choices, game, layout, notation
 from birdtable.games.wolken.cards import CUBES
 from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import BIRD_TILES, NO_CARD
+from birdtable.games.wolken.table import BIRD_TILES, NO_CARD, State
 
 FLOCK = "..k.. .wgK. gwkGw"  # a pyramid for two players
 
@@ -619,7 +620,7 @@ def test_ruling_10_the_starter_of_the_next_stage_is_found_in_the_new_pyramid() -
 # 11. The end
 
 
-def last_pass(flock_: str, scores: list[int]) -> Play:
+def last_pass(flock_: str, scores: list[int]) -> Play[State]:
     """The last decision of a game of three."""
     play = position(flock_, cubes=(1, 0, 0), stage=3)
     play.state.score[:3] = scores
@@ -668,7 +669,7 @@ def test_the_set_up_asks_luck_in_the_order_of_the_records_page() -> None:
     assert sorted(nests) == [f"n{nest}" for nest in range(1, 8)]
 
 
-def set_up_from(chance: list[dict[str, Any]], players: int = 2) -> Play:
+def set_up_from(chance: list[dict[str, Any]], players: int = 2) -> Play[State]:
     """A game set up from given luck."""
     play = Play(game, [f"Seat {seat}" for seat in range(players)], Replayed(chance, notation.card_name))
     play.set_up()
@@ -710,7 +711,7 @@ def test_only_whoever_is_to_decide_may() -> None:
 # Properties of whole games
 
 
-def tiles_everywhere(play: Play) -> list[int]:
+def tiles_everywhere(play: Play[State]) -> list[int]:
     """All tiles of a game, wherever they are."""
     s = play.state
     everywhere = [*s.board, *s.face_up, *s.pile[: s.pile_tiles], s.tile]
@@ -723,9 +724,7 @@ def test_in_every_game_tiles_and_cards_are_conserved_and_columns_have_no_gaps(pl
         play = Play.seeded(game, players, 3, number=number)
         tiles = sorted([2 * seat + (k > 2) for seat in range(players) for k in range(5)] + [8] * 5)
         s = play.state
-        chooser = Generator()
-        lots = game.prepared(players)
-        lots.luck = [number + 1, 2, 3, 4]
+        luck = [number + 1, 2, 3, 4]
         while not play.over:
             assert tiles_everywhere(play) == tiles
             for seat in range(players):
@@ -734,10 +733,10 @@ def test_in_every_game_tiles_and_cards_are_conserved_and_columns_have_no_gaps(pl
             assert choices.cards_at(s, choices.IN_DECK) == s.deck_end - s.deck_next
             check_columns(play)
             moves = play.legal_numbers(play.next_seat)
-            play.play_number(play.next_seat, chooser.pick(lots, moves, len(moves)))
+            play.play_number(play.next_seat, moves[below(luck, len(moves))])
 
 
-def check_columns(play: Play) -> None:
+def check_columns(play: Play[State]) -> None:
     """A column stands against the rear row, without gaps, and is empty only between landing and the next stage."""
     s = play.state
     for column in range(3 + s.players):

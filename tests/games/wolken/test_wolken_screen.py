@@ -15,6 +15,7 @@ from birdtable.core.play import Play
 from birdtable.core.screen import STYLES
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.wolken import game, screen
+from birdtable.games.wolken.table import State
 from birdtable.games.wolken.view import EVENTS, PHASES
 
 FLOCK = "..k.. .wgK. gwkGw"
@@ -37,7 +38,7 @@ IN_PHASE = {
 }
 
 
-def in_phase(phase: str) -> Play:
+def in_phase(phase: str) -> Play[State]:
     """A table at which a kite must decide something of this kind."""
     hands = {
         "standard": "5 7",
@@ -61,7 +62,7 @@ def in_phase(phase: str) -> Play:
     return play
 
 
-def drawn(play: Play, seat: int | None, words: Words = ENGLISH, open_memory: bool = False) -> list[str]:
+def drawn(play: Play[State], seat: int | None, words: Words = ENGLISH, open_memory: bool = False) -> list[str]:
     """The lines of the table, without styles."""
     names = NAMES[: len(play.seats)]
     lines = screen.draw(play.view(seat, open_memory=open_memory), seat, names, words)
@@ -69,7 +70,7 @@ def drawn(play: Play, seat: int | None, words: Words = ENGLISH, open_memory: boo
     return [screen.text(line).rstrip() for line in lines]
 
 
-def some_games(players: int, games: int = 4) -> list[Play]:
+def some_games(players: int, games: int = 4) -> list[Play[State]]:
     """Random games, each stopped further on; the last is over."""
     plays = []
     for number in range(games):
@@ -79,7 +80,7 @@ def some_games(players: int, games: int = 4) -> list[Play]:
     return plays
 
 
-def play_on(play: Play, number: int, most: int) -> None:
+def play_on(play: Play[State], number: int, most: int) -> None:
     """Play so many random moves, or to the end."""
     luck = [0] * 4
     seed_luck(luck, 1, number, 1)

@@ -9,8 +9,9 @@ from wolken_positions import decide, position
 
 from birdtable.core.luck import below, seed_luck
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.wolken import choices, game, merit, notation, table
+from birdtable.games.wolken.events import ENDED
+from birdtable.games.wolken.table import State
 from birdtable.games.wolken.view import EVENTS
 
 FLOCK = "..k.. .wgK. gwkGw"
@@ -120,7 +121,7 @@ def test_events_tell_a_stages_end_and_the_next_ones_beginning() -> None:
 
 
 def test_every_kind_of_event_is_described() -> None:
-    assert sorted(EVENTS) == list(range(table.ENDED + 1))
+    assert sorted(EVENTS) == list(range(ENDED + 1))
     out_of_cards = position(FLOCK, line="1", discard=" ".join(map(str, range(2, 17))), cubes=(1, 0))
     decide(out_of_cards, "pass")
     copied = position(FLOCK, hands=("3", ""), line="7")
@@ -132,7 +133,7 @@ def test_every_kind_of_event_is_described() -> None:
     assert {event["event"] for play in plays for event in play.events()} == {kind[0] for kind in EVENTS.values()}
 
 
-def play_on(play: Play, number: int, most: int) -> None:
+def play_on(play: Play[State], number: int, most: int) -> None:
     """Play so many random moves, or to the end."""
     luck = [0] * 4
     seed_luck(luck, 1, number, 1)

@@ -11,11 +11,10 @@ from typing import Any
 
 from birdtable.core.chance import Generator, Recorded
 from birdtable.core.play import Play
-from birdtable.core.state import State
 from birdtable.games.wolken import choices, game, notation
 from birdtable.games.wolken.cards import CUBES, DECK_CARDS, ROWS
 from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import NO_CARD
+from birdtable.games.wolken.table import NO_CARD, State
 
 LETTERS = "kKgGcCsSw"
 NESTS = ("n1", "n2", "n3", "n4", "n5", "n6", "n7")
@@ -44,7 +43,7 @@ def position(
     starter: int = 0,
     turn: int = 0,
     options: dict[str, str] | None = None,
-) -> Play:
+) -> Play[State]:
     """A game in the middle of a stage; cards that are not named lie in the deck, in order."""
     rows = flock.split()
     players = {5: 2, 6: 3, 7: 4}[len(rows[0])]
@@ -95,46 +94,46 @@ def lay_cards(s: State, hands: tuple[str, ...], line: str, discard: str) -> None
     s.deck_end = len(deck)
 
 
-def flock(play: Play) -> str:
+def flock(play: Play[State]) -> str:
     """The flock as it is written here."""
     s = play.state
     columns = {2: 5, 3: 6, 4: 7}[s.players]
     return " ".join(letters([s.board[column * ROWS + row] for column in range(columns)]) for row in range(ROWS))
 
 
-def cards(play: Play, place: int) -> str:
+def cards(play: Play[State], place: int) -> str:
     """The cards in a hand or another place."""
     s = play.state
     return " ".join(str(card + 1) for card in range(DECK_CARDS[s.players]) if s.where[card] == place)
 
 
-def line(play: Play) -> str:
+def line(play: Play[State]) -> str:
     """The cards in the face-up line."""
     return cards(play, choices.IN_LINE)
 
 
-def discard(play: Play) -> str:
+def discard(play: Play[State]) -> str:
     """The cards in the discard."""
     return cards(play, choices.IN_DISCARD)
 
 
-def pile(play: Play) -> str:
+def pile(play: Play[State]) -> str:
     """The pile from the top."""
     return letters(play.state.pile[: play.state.pile_tiles])
 
 
-def offered(play: Play, verb: str = "") -> list[str]:
+def offered(play: Play[State], verb: str = "") -> list[str]:
     """What the player whose turn it is may decide, beginning with a verb."""
     return [text for text in play.legal_moves(play.next_seat) if text.startswith(verb)]
 
 
-def decide(play: Play, *texts: str) -> None:
+def decide(play: Play[State], *texts: str) -> None:
     """Decisions one after another, each by whoever must decide."""
     for text in texts:
         play.play(play.next_seat, text)
 
 
-def luck(play: Play) -> list[dict[str, Any]]:
+def luck(play: Play[State]) -> list[dict[str, Any]]:
     """What luck decided since the position."""
     chance = play.state.chance
     assert isinstance(chance, Recorded)

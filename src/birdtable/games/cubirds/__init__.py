@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from birdtable.core.contract import Game, Option, Options, refuse_unknown_options
 from birdtable.core.errors import BadSetUp, quoted
-from birdtable.core.state import State
-from birdtable.games.cubirds import judge, merit, notation, redeal, rules, screen, view
+from birdtable.games.cubirds import judge, merit, notation, places, redeal, rules, screen, view
 
 HEAD_STARTS = range(8)
 
 
-def prepare(s: State, options: Options) -> None:
+def prepare(s: rules.State, options: Options) -> None:
     """`head_start`, in the solo game: how many more birds RobinBird begins with."""
     refuse_unknown_options(options, ("head_start",) if s.variant == rules.SOLO else ())
     head_start = options.get("head_start", 0)
@@ -24,6 +23,7 @@ game = Game(
     title="CuBirds",
     credits="after CuBirds by Stefan Alexander (art Kristiaan der Nederlanden, Catch Up Games, 2018), unofficial",
     variants={"standard": (2, 3, 4, 5), "solo": (2,)},
+    state=places.Scratch,
     rules=rules,
     notation=notation,
     view=view,

@@ -7,9 +7,8 @@ much as 120 games against her have shown.
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.cubirds.cards import BIG_FLOCK, SMALL_FLOCK, SPECIES
-from birdtable.games.cubirds.rules import LAYING, ROBIN, SOLO
+from birdtable.games.cubirds.rules import LAYING, ROBIN, SOLO, State
 
 DEPTH = 20  # decisions to play on before judging
 CHAPTERS = 1

@@ -13,8 +13,9 @@ only be birds that were hidden at that time (`old`), and not those that a player
 
 from __future__ import annotations
 
-from birdtable.core.state import Cards, State
-from birdtable.games.cubirds.cards import CARDS, SPECIES
+from birdtable.core.rows import clear, total
+from birdtable.core.state import Cards, CommonState, i1, u1
+from birdtable.games.cubirds.cards import SPECIES
 
 SEATS = 5
 LOTS = 12  # all but one player's hands at each end of a round, which takes eight cards a player from the pile
@@ -22,32 +23,28 @@ PLACES = SEATS + LOTS  # where hidden cards lie: the hands, then the lots
 ALL_SPECIES = (1 << SPECIES) - 1
 FRESH = SPECIES  # the window since the last reshuffle, after those of the species
 
-FIELDS = (
-    ("hidden", "i1", (PLACES, SPECIES)),  # cards that only their player has seen coming
-    ("room", "i1", (PLACES, SPECIES + 1)),  # how many hidden cards of each window can still be there
-    ("lots", "i1"),
-    ("lot_owner", "i1", (LOTS,)),
-    ("old", "i1", (SPECIES,)),  # hidden at the last reshuffle, less what was surely shown since: everybody knows them
-    ("own_old", "i1", (SEATS, SPECIES)),  # a player's own part of them
-    ("least_old", "i1", (SEATS, SPECIES)),  # how many the others must still hold, as a player knows
-    ("may_be_old", "u1", (PLACES,)),  # bit by bit the species that were not shown since the last reshuffle
-    ("held", "i1", (PLACES,)),  # scratch for `redeal`, otherwise zero, as are all that follow
-    ("unseen", "i1", (SPECIES,)),
-    ("old_left", "i1", (SPECIES,)),
-    ("old_wanted", "i1", (SPECIES,)),
-    ("old_here", "i1", (PLACES, SPECIES)),
-    ("home", "i1", (CARDS,)),
-)
+
+class Memory(CommonState, seats=SEATS):
+    """What is kept of what everybody has seen."""
+
+    hidden = i1(PLACES, SPECIES)  # cards that only their player has seen coming
+    room = i1(PLACES, SPECIES + 1)  # how many hidden cards of each window can still be there
+    lots = i1()
+    lot_owner = i1(LOTS)
+    old = i1(SPECIES)  # hidden at the last reshuffle, less what was surely shown since: everybody knows them
+    own_old = i1(SEATS, SPECIES)  # a player's own part of them
+    least_old = i1(SEATS, SPECIES)  # how many the others must still hold, as a player knows
+    may_be_old = u1(PLACES)  # bit by bit the species that were not shown since the last reshuffle
 
 
-def hidden_card_comes(s: State, seat: int, bird: int) -> None:
+def hidden_card_comes(s: Memory, seat: int, bird: int) -> None:
     """A card that only this player sees comes into the hand: to the others it can be of any species."""
     s.hidden[seat][bird] += 1
     for window in range(SPECIES + 1):
         s.room[seat][window] += 1
 
 
-def show_birds(s: State, seat: int, bird: int) -> None:
+def show_birds(s: Memory, seat: int, bird: int) -> None:
     """All birds of a species leave a hand openly; those that nobody saw coming were hidden cards of its window."""
     hidden = s.hidden[seat][bird]
     surely_old = max(0, hidden - s.room[seat][FRESH])
@@ -68,12 +65,12 @@ def show_birds(s: State, seat: int, bird: int) -> None:
     s.hidden[seat][bird] = 0
 
 
-def can_be_old(s: State, place: int, bird: int) -> bool:
+def can_be_old(s: Memory, place: int, bird: int) -> bool:
     """Can hidden birds of a species have been in a hand since before the last reshuffle?"""
     return (s.may_be_old[place] >> bird) & 1 == 1
 
 
-def shed_hand(s: State, seat: int) -> None:
+def shed_hand(s: Memory, seat: int) -> None:
     """A hand is discarded face down: its hidden cards become a lot, and which they are, only their player knows."""
     if hidden_cards(s, seat) > 0:
         s.lot_owner[s.lots] = seat
@@ -81,7 +78,7 @@ def shed_hand(s: State, seat: int) -> None:
         s.lots += 1
 
 
-def move_hidden(s: State, source: int, to: int) -> None:
+def move_hidden(s: Memory, source: int, to: int) -> None:
     """Hidden cards, and what is known of them, go from one place to another."""
     for bird in range(SPECIES):
         s.hidden[to][bird] = s.hidden[source][bird]
@@ -93,23 +90,19 @@ def move_hidden(s: State, source: int, to: int) -> None:
     s.may_be_old[source] = 0
 
 
-def hidden_cards(s: State, place: int) -> int:
+def hidden_cards(s: Memory, place: int) -> int:
     """How many hidden cards lie in a place."""
-    cards = 0
-    for bird in range(SPECIES):
-        cards += s.hidden[place][bird]
-    return cards
+    return total(s.hidden[place])
 
 
-def owner_of(s: State, place: int) -> int:
+def owner_of(s: Memory, place: int) -> int:
     """Whose hand or lot a place is."""
     if place < SEATS:
         return place
-    owner: int = s.lot_owner[place - SEATS]
-    return owner
+    return s.lot_owner[place - SEATS]
 
 
-def discard_becomes_pile(s: State) -> None:
+def discard_becomes_pile(s: Memory) -> None:
     """The lots are mixed into the new pile; the hidden cards in the hands are old from now on."""
     for bird in range(SPECIES):
         count_old(s, bird)
@@ -121,7 +114,7 @@ def discard_becomes_pile(s: State) -> None:
         s.may_be_old[seat] = ALL_SPECIES if hidden_cards(s, seat) > 0 else 0
 
 
-def count_old(s: State, bird: int) -> None:
+def count_old(s: Memory, bird: int) -> None:
     """The birds of a species that are hidden when the discard becomes the pile, and how many must be in hands."""
     for seat in range(s.players):
         s.least_old[seat][bird] = least_in_hands(s, seat, bird)
@@ -133,7 +126,7 @@ def count_old(s: State, bird: int) -> None:
         s.own_old[owner_of(s, place)][bird] += s.hidden[place][bird]
 
 
-def least_in_hands(s: State, seat: int, bird: int) -> int:
+def least_in_hands(s: Memory, seat: int, bird: int) -> int:
     """How many birds of a species must be in the others' hands, since they find no room in their lots."""
     birds = 0
     for place in range(SEATS + s.lots):
@@ -144,14 +137,12 @@ def least_in_hands(s: State, seat: int, bird: int) -> int:
     return max(0, birds)
 
 
-def clear_lot(s: State, lot: int) -> None:
+def clear_lot(s: Memory, lot: int) -> None:
     """Nothing is left of a lot."""
     s.lot_owner[lot] = 0
     s.may_be_old[SEATS + lot] = 0
-    for bird in range(SPECIES):
-        s.hidden[SEATS + lot][bird] = 0
-    for window in range(SPECIES + 1):
-        s.room[SEATS + lot][window] = 0
+    clear(s.hidden[SEATS + lot])
+    clear(s.room[SEATS + lot])
 
 
 def finds_room(cards: Cards, rooms: Cards, held: int, newer: int, bird: int) -> bool:

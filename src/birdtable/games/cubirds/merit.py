@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.cubirds.cards import BIG_FLOCK, SMALL_FLOCK, SPECIES
 from birdtable.games.cubirds.rules import (
     DRAW,
@@ -10,6 +9,7 @@ from birdtable.games.cubirds.rules import (
     LEFT,
     PASS,
     STAY,
+    State,
     bird_laid,
     place_of,
     row_of,

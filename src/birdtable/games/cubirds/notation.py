@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.cubirds import rules
 from birdtable.games.cubirds.cards import BIRDS, SPECIES
+from birdtable.games.cubirds.rules import State
 
 SIDES = ("left", "right")
 

@@ -24,17 +24,17 @@ reshuffle but one.
 from __future__ import annotations
 
 from birdtable.core.luck import mix_part, seed_redeal, two_below
-from birdtable.core.state import State
+from birdtable.core.rows import clear
 from birdtable.games.cubirds.cards import CARDS, SPECIES
 from birdtable.games.cubirds.memory import FRESH, SEATS, hidden_cards, owner_of
-from birdtable.games.cubirds.places import exchange, fill_places, old_places, rotate, wanted
-from birdtable.games.cubirds.rules import has_open_hand
+from birdtable.games.cubirds.places import Scratch, exchange, fill_places, old_places, rotate, wanted
+from birdtable.games.cubirds.rules import State, has_open_hand
 
 TRIES = 20  # to fill the places, and to bring birds where they must lie
 EXCHANGES = 5  # for each hidden place
 
 
-def redeal(s: State, seat: int, seed: int) -> None:
+def redeal(s: Scratch, seat: int, seed: int) -> None:
     """Deal all cards that the seat has not seen anew."""
     seed_redeal(s.luck, seed)
     held = lift_hidden(s, seat)
@@ -48,7 +48,7 @@ def redeal(s: State, seat: int, seed: int) -> None:
     lay_pile(s, first + held)
 
 
-def fill_and_exchange(s: State, seat: int, first: int, held: int, last: int) -> None:
+def fill_and_exchange(s: Scratch, seat: int, first: int, held: int, last: int) -> None:
     """Fill all hidden places, and let cards change places if it matters where they lie."""
     tries = 1
     while not fill_places(s, seat, first, last) and tries < TRIES:
@@ -60,7 +60,7 @@ def fill_and_exchange(s: State, seat: int, first: int, held: int, last: int) -> 
         exchange_cards(s, first, held, last)
 
 
-def exchange_cards(s: State, first: int, held: int, last: int) -> None:
+def exchange_cards(s: Scratch, first: int, held: int, last: int) -> None:
     """Let cards change places, so often that it no longer matters where they lay."""
     old = old_places(s)
     for n in range(EXCHANGES * held):
@@ -74,7 +74,7 @@ def exchange_cards(s: State, first: int, held: int, last: int) -> None:
                 rotate(s, first + n % held, first + b, first + a - old, first + held)
 
 
-def is_anything_known(s: State, seat: int) -> bool:
+def is_anything_known(s: Scratch, seat: int) -> bool:
     """Is there a place whose hidden cards cannot all be of any species, or a bird that must lie somewhere?"""
     for bird in range(SPECIES):
         if s.least_old[seat][bird] > 0:
@@ -103,7 +103,7 @@ def forget(s: State, seat: int, seed: int) -> None:
 # The unseen cards
 
 
-def lift_hidden(s: State, seat: int) -> int:
+def lift_hidden(s: Scratch, seat: int) -> int:
     """Take all hidden cards out of the others' hands and lots; returns how many there were."""
     cards = 0
     for place in range(SEATS + s.lots):
@@ -116,7 +116,7 @@ def lift_hidden(s: State, seat: int) -> int:
     return cards
 
 
-def put_beside_known(s: State, place: int, times: int) -> None:
+def put_beside_known(s: Scratch, place: int, times: int) -> None:
     """The hidden cards of a place are added to the hand or to the discard, or with −1 taken away."""
     for bird in range(SPECIES):
         if place < SEATS:
@@ -125,7 +125,7 @@ def put_beside_known(s: State, place: int, times: int) -> None:
             s.discard[bird] += times * s.hidden[place][bird]
 
 
-def sort_unseen(s: State, first: int) -> None:
+def sort_unseen(s: Scratch, first: int) -> None:
     """Lay all unseen cards in canonical order, from `first` on in the pile's room."""
     for k in range(s.pile_next, s.pile_end):
         s.unseen[s.pile[k]] += 1
@@ -140,13 +140,12 @@ def sort_unseen(s: State, first: int) -> None:
 # Hands, discard and pile
 
 
-def lay_hidden(s: State, seat: int) -> None:
+def lay_hidden(s: Scratch, seat: int) -> None:
     """Put the hidden cards back into hands and discard; nothing stays in the scratch fields."""
     for other in range(s.players):
         if other != seat:
-            for bird in range(SPECIES):
-                s.own_old[other][bird] = 0
-                s.least_old[other][bird] = 0
+            clear(s.own_old[other])
+            clear(s.least_old[other])
     for place in range(SEATS + s.lots):
         if s.held[place] > 0:
             put_beside_known(s, place, 1)
@@ -154,14 +153,12 @@ def lay_hidden(s: State, seat: int) -> None:
                 s.own_old[owner_of(s, place)][bird] += s.old_here[place][bird]
                 s.old_here[place][bird] = 0
             s.held[place] = 0
-    for bird in range(SPECIES):
-        s.old_left[bird] = 0
-        s.old_wanted[bird] = 0
-    for k in range(CARDS):
-        s.home[k] = 0
+    clear(s.old_left)
+    clear(s.old_wanted)
+    clear(s.home)
 
 
-def lay_pile(s: State, first: int) -> None:
+def lay_pile(s: Scratch, first: int) -> None:
     """The cards from `first` on are the pile; nothing else stays in its room."""
     if first > s.pile_next:
         for k in range(s.pile_end - s.pile_next):

@@ -8,32 +8,33 @@ hidden cards is kept by `memory`.
 from __future__ import annotations
 
 from birdtable.core.primitives import pause, pick, shuffle, shuffle_again, tell, uncover
-from birdtable.core.state import Cards, State, common_fields
+from birdtable.core.rows import largest, total
+from birdtable.core.sets import everybody
+from birdtable.core.state import Cards, i1
 from birdtable.games.cubirds.cards import BIG_FLOCK, CARDS, COPIES, SMALL_FLOCK, SPECIES
-from birdtable.games.cubirds.memory import FIELDS as MEMORY
-from birdtable.games.cubirds.memory import SEATS, discard_becomes_pile, hidden_card_comes, shed_hand, show_birds
+from birdtable.games.cubirds.memory import SEATS, Memory, discard_becomes_pile, hidden_card_comes, shed_hand, show_birds
 
 ROWS = 4
 HAND = 8
 
-FIELDS = (
-    *common_fields(SEATS),
-    ("hand", "i1", (SEATS, SPECIES)),
-    ("collection", "i1", (SEATS, SPECIES)),
-    ("row_bird", "i1", (ROWS, SPECIES)),
-    ("row_birds", "i1", (ROWS, SPECIES)),
-    ("row_runs", "i1", (ROWS,)),
-    ("pile", "i1", (CARDS,)),  # pile[pile_next] is the top, pile[pile_end − 1] the bottom
-    ("pile_next", "i1"),
-    ("pile_end", "i1"),
-    ("discard", "i1", (SPECIES,)),
-    ("seat_list", "i1", (SEATS,)),  # to draw lots from
-    ("dealer", "i1"),
-    ("turn", "i1"),
-    ("phase", "i1"),
-    ("head_start", "i1"),
-    *MEMORY,
-)
+
+class State(Memory):
+    """What lies on the table, after what can be known of it."""
+
+    hand = i1(SEATS, SPECIES)
+    collection = i1(SEATS, SPECIES)
+    row_bird = i1(ROWS, SPECIES)
+    row_birds = i1(ROWS, SPECIES)
+    row_runs = i1(ROWS)
+    pile = i1(CARDS)  # pile[pile_next] is the top, pile[pile_end − 1] the bottom
+    pile_next = i1()
+    pile_end = i1()
+    discard = i1(SPECIES)
+    dealer = i1()
+    turn = i1()
+    phase = i1()
+    head_start = i1()
+
 
 # Variants.
 STANDARD, SOLO = 0, 1
@@ -78,9 +79,7 @@ def choose_dealer(s: State) -> None:
     """One player is drawn as dealer, and starts; alone, you deal."""
     s.dealer = 0
     if s.variant == STANDARD:
-        for seat in range(s.players):
-            s.seat_list[seat] = seat
-        s.dealer = pick(s, s.seat_list, s.players)
+        s.dealer = pick(s, everybody(s))
 
 
 def lay_out_rows(s: State) -> None:
@@ -165,10 +164,7 @@ def collect_from_pile(s: State, seat: int) -> None:
 
 def cards_to_draw(s: State) -> int:
     """Cards in the pile and in the discard, which becomes the pile when it is needed."""
-    cards = s.pile_end - s.pile_next
-    for bird in range(SPECIES):
-        cards += s.discard[bird]
-    return cards
+    return s.pile_end - s.pile_next + total(s.discard)
 
 
 def draw(s: State) -> int:
@@ -176,7 +172,7 @@ def draw(s: State) -> int:
     if s.pile_next == s.pile_end:
         reshuffle_discard(s)
     uncover(s)
-    bird: int = s.pile[s.pile_next]
+    bird = s.pile[s.pile_next]
     s.pile_next += 1
     return bird
 
@@ -430,10 +426,7 @@ def after_turn(s: State, seat: int) -> None:
 
 def cards_in_hand(s: State, seat: int) -> int:
     """How many cards a player holds."""
-    cards = 0
-    for bird in range(SPECIES):
-        cards += s.hand[seat][bird]
-    return cards
+    return total(s.hand[seat])
 
 
 def has_seven_species(s: State, seat: int) -> bool:
@@ -477,11 +470,8 @@ def end_round(s: State, seat: int) -> None:
 def end_without_deal(s: State) -> None:
     """Too few cards for a new round: all players with the most birds collected share the victory."""
     end_game(s, NO_DEAL)
-    most = 0
     for seat in range(s.players):
-        most = max(most, s.score[seat])
-    for seat in range(s.players):
-        if s.score[seat] == most:
+        if s.score[seat] == largest(s.score):
             s.won[seat] = 1
 
 
@@ -490,10 +480,7 @@ def end_game(s: State, reason: int) -> None:
     s.over = 1
     s.reason = reason
     for seat in range(s.players):
-        score = 0
-        for bird in range(SPECIES):
-            score += s.collection[seat][bird]
-        s.score[seat] = score
+        s.score[seat] = total(s.collection[seat])
     tell(s, ENDED, reason)
 
 

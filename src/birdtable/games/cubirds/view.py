@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from birdtable.core.events import Kinds, Words, described
-from birdtable.core.state import State
 from birdtable.games.cubirds import rules
 from birdtable.games.cubirds.cards import BIRDS, SPECIES
 from birdtable.games.cubirds.memory import SEATS
 from birdtable.games.cubirds.notation import SIDES
+from birdtable.games.cubirds.rules import State
 
 PHASES = ("lay", "draw", "flock")
 
@@ -38,7 +38,7 @@ SECRET = (rules.DREW, rules.DEALT)  # only their own seat learns which bird it w
 
 def view(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
     """What a seat sees; with None, what a spectator sees."""
-    shown = {
+    shown: dict[str, Any] = {
         "turn": None if s.over else s.turn,
         "phase": None if s.over else PHASES[s.phase],
         "dealer": s.dealer,

@@ -10,6 +10,7 @@ game = Game(
     title="Zum Kuckuck!",
     credits="after Zum Kuckuck! by Stefan Dorra (F.X. Schmid, 1997), unofficial",
     variants={"standard": (3, 4, 5), "tactical": (3, 4, 5)},
+    state=redeal.Scratch,
     rules=rules,
     notation=notation,
     view=view,

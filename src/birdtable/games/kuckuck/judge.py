@@ -7,9 +7,8 @@ is a factor e in the odds.
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.kuckuck.cards import NUMBERS
-from birdtable.games.kuckuck.rules import HAND, TURNS, fullest_nest, lowest_nest, was_played
+from birdtable.games.kuckuck.rules import HAND, TURNS, State, fullest_nest, lowest_nest, was_played
 
 DEPTH = 0  # decisions to play on before judging
 CHAPTERS = 1

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.kuckuck.cards import NUMBERS
-from birdtable.games.kuckuck.rules import HAND, has_open_bid, higher_nest, lower_nest, number_of, was_played
+from birdtable.games.kuckuck.rules import HAND, State, has_open_bid, higher_nest, lower_nest, number_of, was_played
 
 COCKATOO = 24  # losing one is as bad as two full nests
 FINE = 200  # a cuckoo more in the nest, so finely divided that saving a good number counts, but little

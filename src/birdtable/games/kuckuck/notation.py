@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.kuckuck import rules
+from birdtable.games.kuckuck.rules import State
 
 
 def spell(s: State, move: int) -> str:

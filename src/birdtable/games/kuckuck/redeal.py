@@ -11,9 +11,10 @@ from __future__ import annotations
 from math import comb
 
 from birdtable.core.luck import below, next_word, seed_redeal, shuffle_part, sort_cards
-from birdtable.core.state import Cards, State
+from birdtable.core.rows import clear
+from birdtable.core.state import Cards, i1, i8
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, KINDS, NESTS, NUMBERS
-from birdtable.games.kuckuck.rules import BEFORE, HAND, NEVER, has_open_bid, legal, number_of
+from birdtable.games.kuckuck.rules import BEFORE, HAND, NEVER, SEATS, State, has_open_bid, legal, number_of
 
 NONE, HALF, WHOLE = 0, 1, 2  # the kinds of numbers
 FIRST = (0, 24, 48)  # where each kind begins in the deck
@@ -23,7 +24,21 @@ COUNT = -1  # instead of a lot: no share is noted
 BITS = 62  # of a large random number
 
 
-def redeal(s: State, seat: int, seed: int) -> None:
+class Scratch(State):
+    """A state with room to redeal it: all zero at other times, and by seat where nothing else is said."""
+
+    unseen = i1(KINDS)  # how many numbers with no, a half and a whole cockatoo are in the deck
+    missing = i1(SEATS)  # how many numbers the hand lacks
+    halves = i1(SEATS)  # how many half cockatoos they have at least; there may be one more
+    lacking = i1()  # how many hands lack numbers
+    order = i1(SEATS)  # those hands, in the order in which they are filled
+    fewest_left = i1(SEATS)  # how many half cockatoos the hand must leave in the deck
+    most_left = i1(SEATS)  # and how many it may leave there
+    most_ways = i8(SEATS)  # in how many ways the hand could be filled at most
+    share = i1(SEATS, KINDS)  # how many numbers of each kind it gets
+
+
+def redeal(s: Scratch, seat: int, seed: int) -> None:
     """Shuffle the nest cards that lie face down, fill up the hands as far as they are unknown, and bid face down."""
     seed_redeal(s.luck, seed)
     shuffle_part(s.luck, s.pile, nests_turned_up(s), NESTS)
@@ -73,7 +88,7 @@ def was_shown(s: State, seat: int, k: int) -> bool:
 # What is not known: numbers that hands lack, and the deck that they come from
 
 
-def take_hidden_numbers(s: State, seat: int) -> None:
+def take_hidden_numbers(s: Scratch, seat: int) -> None:
     """Leave every hand what the seat knows of it; all other numbers are the deck, whether in a hand or in the box."""
     known = 0  # a bit for each number
     for other in range(s.players):
@@ -88,8 +103,7 @@ def take_hidden_numbers(s: State, seat: int) -> None:
                 known |= 1 << number
         s.missing[other] = HAND - kept
         s.halves[other] = 2 * s.dealt[other] - halves
-    for kind in range(KINDS):
-        s.unseen[kind] = 0
+    clear(s.unseen)
     for number in range(1, NUMBERS + 1):
         if known & (1 << number) == 0:
             kind = HALF_COCKATOOS[number - 1]
@@ -105,14 +119,14 @@ def take_hidden_numbers(s: State, seat: int) -> None:
 # each hand, and all are equally likely.
 
 
-def prepare_sharing(s: State) -> None:
+def prepare_sharing(s: Scratch) -> None:
     """The order of the hands, and for each what it must leave to others and in how many ways it is filled at most."""
     order_hands(s)
     find_what_to_leave(s)
     find_most_ways(s)
 
 
-def order_hands(s: State) -> None:
+def order_hands(s: Scratch) -> None:
     """Hands that can be filled in few ways come first: then blanks are rare."""
     s.lacking = 0
     for seat in range(s.players):
@@ -128,7 +142,7 @@ def order_hands(s: State) -> None:
             s.lacking += 1
 
 
-def find_what_to_leave(s: State) -> None:
+def find_what_to_leave(s: Scratch) -> None:
     """Later hands need their half cockatoos, and cannot have more of them than suits them and the box."""
     box = s.unseen[NONE] + s.unseen[HALF] + s.unseen[WHOLE]
     for i in range(s.lacking):
@@ -143,7 +157,7 @@ def find_what_to_leave(s: State) -> None:
         most += s.halves[seat] + 1
 
 
-def find_most_ways(s: State) -> None:
+def find_most_ways(s: Scratch) -> None:
     """For each hand, the largest number of ways to fill it, over all that the hands before it may have left."""
     cards = s.unseen[NONE] + s.unseen[HALF] + s.unseen[WHOLE]
     fewest_halves = s.unseen[HALF] + 2 * s.unseen[WHOLE]
@@ -162,7 +176,7 @@ def find_most_ways(s: State) -> None:
 
 
 def most_ways(
-    s: State, seat: int, cards: int, fewest_halves: int, most_halves: int, fewest_whole: int, most_whole: int
+    s: Scratch, seat: int, cards: int, fewest_halves: int, most_halves: int, fewest_whole: int, most_whole: int
 ) -> int:
     """The largest number of ways to fill a hand, if so many cards are left with so many half and whole cockatoos."""
     most = 0
@@ -175,7 +189,7 @@ def most_ways(
     return most
 
 
-def is_shared_out(s: State) -> bool:
+def is_shared_out(s: Scratch) -> bool:
     """Share the deck out among the hands; it is not done if one of them draws a blank."""
     none = s.unseen[NONE]
     half = s.unseen[HALF]
@@ -191,7 +205,7 @@ def is_shared_out(s: State) -> bool:
     return True
 
 
-def ways_to_fill(s: State, seat: int, none: int, half: int, whole: int, lot: int) -> int:
+def ways_to_fill(s: Scratch, seat: int, none: int, half: int, whole: int, lot: int) -> int:
     """In how many ways can a hand be filled from so many numbers of each kind? The share of one of them is noted."""
     cards = s.missing[seat]
     ways = 0
@@ -206,7 +220,7 @@ def ways_to_fill(s: State, seat: int, none: int, half: int, whole: int, lot: int
     return ways
 
 
-def may_take(s: State, seat: int, halves: int, half: int, whole: int) -> bool:
+def may_take(s: Scratch, seat: int, halves: int, half: int, whole: int) -> bool:
     """Would what a hand leaves in the deck suit the others?"""
     left = half + 2 * whole - halves
     return s.fewest_left[seat] <= left <= s.most_left[seat]
@@ -217,7 +231,7 @@ def fewest_whole_ones(cards: int, halves: int, half: int) -> int:
     return max(max(0, halves - cards), (halves - half + 1) // 2)
 
 
-def note_share(s: State, seat: int, halves: int, whole: int) -> None:
+def note_share(s: Scratch, seat: int, halves: int, whole: int) -> None:
     """A hand gets so many half cockatoos, and so many whole ones among them."""
     s.share[seat][NONE] = s.missing[seat] - halves + whole
     s.share[seat][HALF] = halves - 2 * whole
@@ -241,7 +255,7 @@ def below_large(luck: Cards, n: int) -> int:
 # Dealing
 
 
-def fill_hand(s: State, seat: int) -> None:
+def fill_hand(s: Scratch, seat: int) -> None:
     """A hand gets its share of each kind from the deck, and is in ascending order again."""
     k = HAND - s.missing[seat]
     for kind in range(KINDS):
@@ -251,7 +265,7 @@ def fill_hand(s: State, seat: int) -> None:
     sort_cards(s.hand[seat], HAND)
 
 
-def draw(s: State, kind: int) -> int:
+def draw(s: Scratch, kind: int) -> int:
     """Any number of a kind out of the deck; the last one takes its place."""
     place = FIRST[kind] + below(s.luck, s.unseen[kind])
     number = s.deck[place]
@@ -272,19 +286,16 @@ def bid_anything(s: State, seat: int) -> None:
     s.bid[seat] = number_of(s.deck[below(s.luck, n)])
 
 
-def put_deck_away(s: State) -> None:
+def put_deck_away(s: Scratch) -> None:
     """What is left of the deck is in the box, and nothing remains of the sharing out."""
-    for i in range(NUMBERS):
-        s.deck[i] = 0
-    for kind in range(KINDS):
-        s.unseen[kind] = 0
     s.lacking = 0
+    clear(s.deck)
+    clear(s.unseen)
+    clear(s.missing)
+    clear(s.halves)
+    clear(s.order)
+    clear(s.fewest_left)
+    clear(s.most_left)
+    clear(s.most_ways)
     for seat in range(s.players):
-        s.missing[seat] = 0
-        s.halves[seat] = 0
-        s.order[seat] = 0
-        s.fewest_left[seat] = 0
-        s.most_left[seat] = 0
-        s.most_ways[seat] = 0
-        for kind in range(KINDS):
-            s.share[seat][kind] = 0
+        clear(s.share[seat])

@@ -8,42 +8,34 @@ from __future__ import annotations
 
 from birdtable.core.luck import sort_cards
 from birdtable.core.primitives import pause, pick, shuffle, tell, uncover
-from birdtable.core.state import Cards, State, common_fields
-from birdtable.games.kuckuck.cards import HALF_COCKATOOS, KINDS, NESTS, NUMBERS
+from birdtable.core.rows import clear, largest, total
+from birdtable.core.state import Cards, CommonState, i1
+from birdtable.games.kuckuck.cards import HALF_COCKATOOS, NESTS, NUMBERS
 
 SEATS = 5
 HAND = 12
 TURNS = 12
 
-FIELDS = (
-    *common_fields(SEATS),
-    ("hand", "i1", (SEATS, HAND)),
-    ("shown", "i1", (NUMBERS,)),  # by number card: NEVER, BEFORE or NOW, as it was bid in finished turns
-    ("bid", "i1", (SEATS,)),  # the number before a player in this turn; 0 as long as there is none
-    ("nest", "i1", (SEATS,)),  # the top nest card; 0 as long as there is none
-    ("dealt", "i1", (SEATS,)),  # cockatoo cards at the beginning of the round
-    ("cockatoos", "i1", (SEATS,)),  # those of them not flipped yet
-    ("flipped", "i1", (SEATS,)),  # who flipped one in this turn
-    ("living", "i1", (SEATS,)),
-    ("points", "i1", (SEATS, SEATS)),  # by seat and round
-    ("deck", "i1", (NUMBERS,)),  # the number cards, only while they are dealt or redealt
-    ("pile", "i1", (NESTS,)),  # the nest cards of this round from the top; two for each turn
-    ("tied", "i1", (SEATS,)),  # to draw lots from
-    ("round", "i1"),
-    ("turn", "i1"),
-    ("starter", "i1"),
-    ("bidder", "i1"),
-    # Only while hands are redealt, by seat where nothing else is said:
-    ("unseen", "i1", (KINDS,)),  # how many numbers with no, a half and a whole cockatoo are in the deck
-    ("missing", "i1", (SEATS,)),  # how many numbers the hand lacks
-    ("halves", "i1", (SEATS,)),  # how many half cockatoos they have at least; there may be one more
-    ("lacking", "i1"),  # how many hands lack numbers
-    ("order", "i1", (SEATS,)),  # those hands, in the order in which they are filled
-    ("fewest_left", "i1", (SEATS,)),  # how many half cockatoos the hand must leave in the deck
-    ("most_left", "i1", (SEATS,)),  # and how many it may leave there
-    ("most_ways", "i8", (SEATS,)),  # in how many ways the hand could be filled at most
-    ("share", "i1", (SEATS, KINDS)),  # how many numbers of each kind it gets
-)
+
+class State(CommonState, seats=SEATS):
+    """What lies on the table."""
+
+    hand = i1(SEATS, HAND)
+    shown = i1(NUMBERS)  # by number card: NEVER, BEFORE or NOW, as it was bid in finished turns
+    bid = i1(SEATS)  # the number before a player in this turn; 0 as long as there is none
+    nest = i1(SEATS)  # the top nest card; 0 as long as there is none
+    dealt = i1(SEATS)  # cockatoo cards at the beginning of the round
+    cockatoos = i1(SEATS)  # those of them not flipped yet
+    flipped = i1(SEATS)  # who flipped one in this turn
+    living = i1(SEATS)
+    points = i1(SEATS, SEATS)  # by seat and round
+    deck = i1(NUMBERS)  # the number cards, only while they are dealt or redealt
+    pile = i1(NESTS)  # the nest cards of this round from the top; two for each turn
+    round = i1()
+    turn = i1()
+    starter = i1()
+    bidder = i1()
+
 
 # Variants.
 STANDARD, TACTICAL = 0, 1
@@ -83,8 +75,7 @@ def deal(s: State) -> None:
             s.hand[seat][k] = s.deck[seat * HAND + k]
             tell(s, DEALT, seat, s.hand[seat][k])
         sort_cards(s.hand[seat], HAND)
-    for i in range(NUMBERS):
-        s.deck[i] = 0
+    clear(s.deck)
 
 
 def begin_round(s: State) -> None:
@@ -261,8 +252,7 @@ def take_nest(s: State, seat: int, nest: int) -> None:
 
 def flip_cockatoos(s: State) -> None:
     """The fullest nest costs a cockatoo; if all who should pay go out instead, the next fullest does, and so on."""
-    for seat in range(s.players):
-        s.flipped[seat] = 0
+    clear(s.flipped)
     while not fullest_nest_settled(s):
         pass
 
@@ -303,10 +293,7 @@ def flip_or_go_out(s: State, seat: int) -> None:
 
 def players_left(s: State) -> int:
     """How many players are still in the round."""
-    left = 0
-    for seat in range(s.players):
-        left += s.living[seat]
-    return left
+    return total(s.living)
 
 
 # 5. The bids are put away
@@ -412,17 +399,11 @@ def best_round(s: State, seat: int) -> int:
 
 def first_starter(s: State) -> int:
     """In the first turn of a round who has most cockatoo cards starts; among equals lots are drawn."""
-    most = 0
+    tied = 0
     for seat in range(s.players):
-        most = max(most, s.dealt[seat])
-    n = 0
-    for seat in range(s.players):
-        if s.dealt[seat] == most:
-            s.tied[n] = seat
-            n += 1
-    if n == 1:
-        return s.tied[0]
-    return pick(s, s.tied, n)
+        if s.dealt[seat] == largest(s.dealt):
+            tied |= 1 << seat
+    return pick(s, tied)
 
 
 def next_starter(s: State) -> int:

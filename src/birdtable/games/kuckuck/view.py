@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from birdtable.core.events import Kinds, Words, described
-from birdtable.core.state import State
 from birdtable.games.kuckuck import rules
 from birdtable.games.kuckuck.cards import NESTS
 from birdtable.games.kuckuck.notation import numbers_in_hand, numbers_played
 from birdtable.games.kuckuck.redeal import has_held, was_shown
+from birdtable.games.kuckuck.rules import State
 
 EVENTS: Kinds = {
     rules.DEALT: ("dealt", "seat", "number"),

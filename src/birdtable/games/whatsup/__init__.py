@@ -10,6 +10,7 @@ game = Game(
     title="What's Up",
     credits="after What's Up by Dennis Kirps and Jean-Claude Pellin (Strawberry Studio, 2016), unofficial",
     variants={"standard": (2, 3, 4)},
+    state=rules.State,
     rules=rules,
     notation=notation,
     view=view,

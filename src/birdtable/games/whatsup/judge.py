@@ -6,9 +6,8 @@ between. A hundred is a factor e in the odds.
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.whatsup.cards import CARDS, COLOURS, NUMBERS
-from birdtable.games.whatsup.rules import ON_TABLE, complete_rows, face_down, needs, rows_to_win
+from birdtable.games.whatsup.rules import ON_TABLE, State, complete_rows, face_down, needs, rows_to_win
 
 DEPTH = 12  # decisions to play on before judging
 CHAPTERS = 1

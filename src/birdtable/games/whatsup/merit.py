@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.whatsup.cards import BACKS, CARDS, birds_on
-from birdtable.games.whatsup.rules import END, GO_ON, face_down, face_up, is_ahead, needs, place_of
+from birdtable.games.whatsup.rules import END, GO_ON, State, face_down, face_up, is_ahead, needs, place_of
 
 SURE = 60  # the number of backs that a card can still have divides it
 NEXT_TIME = SURE // 3  # a card that is yours on your next turn, if nobody disturbs it

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from birdtable.core.state import State
 from birdtable.games.whatsup import rules
 from birdtable.games.whatsup.cards import COLOURS, FACE_NAMES, NUMBERS, SIDES
+from birdtable.games.whatsup.rules import State
 
 VOTES = ("no vote", "end", "go on")
 HOLE = "-"

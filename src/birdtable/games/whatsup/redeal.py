@@ -17,9 +17,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from birdtable.core.luck import below, seed_redeal
-from birdtable.core.state import State
+from birdtable.core.sets import any_member, size_of
 from birdtable.games.whatsup.cards import BACKS, CARDS, COLOURS, FACES, NUMBERS, SIDES, birds_on, colour_of
-from birdtable.games.whatsup.rules import FOR_THE_END, NO_VOTE, ON_TABLE, face_up
+from birdtable.games.whatsup.rules import FOR_THE_END, NO_VOTE, ON_TABLE, State, face_up
 
 # The faces of each group: the colours' groups first, then the numbers'.
 GROUPS = (
@@ -110,27 +110,9 @@ def lay_out_again(s: State, sides: int) -> None:
     for place in range(CARDS):
         if s.flipped[place] == 0:
             first = ON_FACE * face_up(s, place)
-            bit = first + draw_bit(s, (sides >> first) & 0b11111)
+            bit = first + any_member(s.luck, (sides >> first) & 0b11111)
             sides ^= 1 << bit
             s.side[place] = SIDE_AT[bit]
-
-
-def draw_bit(s: State, bits: int) -> int:
-    """The number of one of the bits that are set among five."""
-    skip = below(s.luck, size_of(bits))
-    bit = 0
-    while skip > 0 or (bits >> bit) & 1 == 0:
-        skip -= (bits >> bit) & 1
-        bit += 1
-    return bit
-
-
-def size_of(bits: int) -> int:
-    """How many of six bits are set."""
-    size = 0
-    for bit in range(PAIRS):
-        size += (bits >> bit) & 1
-    return size
 
 
 # Counting the ways

@@ -8,25 +8,28 @@ says it all.
 from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle_sides, tell, uncover
-from birdtable.core.state import Cards, State, common_fields
+from birdtable.core.rows import total
+from birdtable.core.sets import everybody
+from birdtable.core.state import Cards, CommonState, i1
 from birdtable.games.whatsup.cards import CARDS, COLOURS, NUMBERS, SIDES, birds_on, colour_of
 
 SEATS = 4
 ROWS = 5
 COLUMNS = 6
 
-FIELDS = (
-    *common_fields(SEATS),
-    ("side", "i1", (CARDS,)),  # for each place, its card and which side is up
-    ("owner", "i1", (CARDS,)),  # for each place, who took its card
-    ("flipped", "i1", (CARDS,)),  # was the card ever flipped? Then everybody has seen both its faces
-    ("collection", "i1", (SEATS, COLOURS)),  # how many cards each row of a collection holds
-    ("vote", "i1", (SEATS,)),
-    ("seat_list", "i1", (SEATS,)),  # to draw lots from
-    ("turn", "i1"),
-    ("phase", "i1"),
-    ("quiet", "i1"),  # turns in a row without an addition
-)
+
+class State(CommonState, seats=SEATS):
+    """What lies on the table."""
+
+    side = i1(CARDS)  # for each place, its card and which side is up
+    owner = i1(CARDS)  # for each place, who took its card
+    flipped = i1(CARDS)  # was the card ever flipped? Then everybody has seen both its faces
+    collection = i1(SEATS, COLOURS)  # how many cards each row of a collection holds
+    vote = i1(SEATS)
+    turn = i1()
+    phase = i1()
+    quiet = i1()  # turns in a row without an addition
+
 
 ON_TABLE = -1  # the owner of a card that nobody took
 
@@ -68,9 +71,7 @@ def set_up(s: State) -> None:
 
 def choose_first_player(s: State) -> None:
     """One player is drawn to start."""
-    for seat in range(s.players):
-        s.seat_list[seat] = seat
-    s.turn = pick(s, s.seat_list, s.players)
+    s.turn = pick(s, everybody(s))
 
 
 def lay_out_cards(s: State) -> None:
@@ -290,7 +291,4 @@ def birds_of(s: State, seat: int) -> int:
 
 def cards_of(s: State, seat: int) -> int:
     """All cards in a collection."""
-    cards = 0
-    for colour in range(COLOURS):
-        cards += s.collection[seat][colour]
-    return cards
+    return total(s.collection[seat])

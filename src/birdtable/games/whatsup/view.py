@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from birdtable.core.events import Kinds, Words, described
-from birdtable.core.state import State
 from birdtable.games.whatsup import rules
 from birdtable.games.whatsup.cards import CARDS, COLOUR_NAMES, COLOURS, FACE_NAMES
 from birdtable.games.whatsup.notation import VOTES, place_name, row_names
+from birdtable.games.whatsup.rules import State
 
 PHASES = ("flip", "vote")
 

@@ -14,6 +14,7 @@ game = Game(
         "the values of the cards are a reconstruction"
     ),
     variants={"standard": (2, 3, 4)},
+    state=rules.State,
     rules=rules,
     notation=notation,
     view=view,

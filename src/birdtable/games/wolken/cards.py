@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from birdtable.core.errors import BadSetUp, quoted
+from birdtable.games.wolken import actions
 
 # Birds. A tile's number is twice its seat, plus one for a male; swifts belong to nobody and have no sex.
 BIRDS = ("kite", "goose", "crane", "swallow", "swift")
@@ -43,16 +44,6 @@ FACE_UP = 2  # tiles beside the pile
 ROWS = 3
 MOST_COLUMNS = 7
 CELLS = MOST_COLUMNS * ROWS
-
-# Actions: the four standard ones, then those of the manoeuvre cards.
-ACTIONS = (
-    *("sideways", "lengthwise", "add", "take"),
-    *("gap", "wide-gap", "leader", "neutral", "diagonal", "free-flight"),
-    *("standard", "validation", "favourite", "line"),
-)
-SIDEWAYS, LENGTHWISE, ADD, TAKE = 0, 1, 2, 3
-GAP, WIDE_GAP, LEADER, NEUTRAL, DIAGONAL, FREE_FLIGHT = 4, 5, 6, 7, 8, 9
-STANDARD, VALIDATION, FAVOURITE, LINE = 10, 11, 12, 13
 
 MOST_CUBES = 16
 MOST_POINTS = 99
@@ -167,9 +158,9 @@ class _Reader:
     def manoeuvre(self, place: str, value: Any, columns: int) -> Manoeuvre:
         self.check_keys(place, value, ["action", "cells", "cost", "id"])
         action, cost, cells = value["action"], value["cost"], value["cells"]
-        if action not in ACTIONS[GAP:]:
-            self.refuse(f"{place}.action", action, f"one of {', '.join(ACTIONS[GAP:])}")
-        if action == ACTIONS[LINE]:
+        if action not in actions.NAMES[actions.GAP :]:
+            self.refuse(f"{place}.action", action, f"one of {', '.join(actions.NAMES[actions.GAP :])}")
+        if action == actions.NAMES[actions.LINE]:
             if cost is not None:
                 self.refuse(f"{place}.cost", cost, "null, because the copied card's cost is paid")
             cost = 0
@@ -178,7 +169,7 @@ class _Reader:
             self.refuse(f"{place}.cells", cells, f"an object of two cells from {names[0]} to {names[-1]}")
         return Manoeuvre(
             id=self.card_id(place, value["id"]),
-            action=ACTIONS.index(action),
+            action=actions.NAMES.index(action),
             cost=self.number(f"{place}.cost", cost, 0, MOST_CUBES),
             cells=tuple(names.index(name) for name in cells),
             points=tuple(self.number(f"{place}.cells.{name}", cells[name], 0, MOST_POINTS) for name in cells),

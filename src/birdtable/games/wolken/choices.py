@@ -5,26 +5,10 @@ A manoeuvre card is always in one place: `where[card]` is the seat that holds it
 
 from __future__ import annotations
 
-from birdtable.core.state import Cards, State
-from birdtable.games.wolken.cards import (
-    ADD,
-    CELLS,
-    COLUMNS,
-    DECK_CARDS,
-    FACE_UP,
-    FAVOURITE,
-    LENGTHWISE,
-    LINE,
-    MOST_CARDS,
-    MOST_COLUMNS,
-    ROWS,
-    SIDEWAYS,
-    STANDARD,
-    SWIFT,
-    TAKE,
-    VALIDATION,
-)
-from birdtable.games.wolken.flock import NO_SWAP, can_swap, holds, is_open, next_swap, open_columns
+from birdtable.core.state import Cards
+from birdtable.games.wolken import actions, flock
+from birdtable.games.wolken.cards import CELLS, COLUMNS, DECK_CARDS, FACE_UP, MOST_CARDS, MOST_COLUMNS, ROWS, SWIFT
+from birdtable.games.wolken.table import State
 
 # What is asked of the player whose turn it is.
 TURN, STANDARD_ACTION, SWAP, VALIDATE, SEEK, COPY, PLACE, DISCARD, STAGE_END = 0, 1, 2, 3, 4, 5, 6, 7, 8
@@ -86,10 +70,10 @@ def end_of(move: int) -> int:
 def standard_action_of(move: int) -> int:
     """Which of the four standard actions a move is."""
     if move >= TAKE_MOVE:
-        return TAKE
+        return actions.TAKE
     if move >= ADD_MOVE:
-        return ADD
-    return LENGTHWISE if move >= LENGTHWISE_MOVE else SIDEWAYS
+        return actions.ADD
+    return actions.LENGTHWISE if move >= LENGTHWISE_MOVE else actions.SIDEWAYS
 
 
 # What a turn offers: a standard action, a manoeuvre card, or passing
@@ -109,13 +93,13 @@ def legal_turn(s: State, seat: int, moves: Cards) -> int:
 def legal_standard_actions(s: State, seat: int, moves: Cards) -> int:
     """Fly sideways, fly lengthwise, add a bird, take a card: whatever can be paid and done."""
     n = 0
-    if can_pay_standard(s, seat, SIDEWAYS):
-        n = write_swaps(s, seat, SIDEWAYS, moves, n)
-    if can_pay_standard(s, seat, LENGTHWISE):
-        n = write_swaps(s, seat, LENGTHWISE, moves, n)
-    if can_pay_standard(s, seat, ADD) and open_columns(s) > 0:
+    if can_pay_standard(s, seat, actions.SIDEWAYS):
+        n = write_swaps(s, seat, actions.SIDEWAYS, moves, n)
+    if can_pay_standard(s, seat, actions.LENGTHWISE):
+        n = write_swaps(s, seat, actions.LENGTHWISE, moves, n)
+    if can_pay_standard(s, seat, actions.ADD) and flock.open_columns(s) > 0:
         n = write_sources(s, moves, n)
-    if can_pay_standard(s, seat, TAKE):
+    if can_pay_standard(s, seat, actions.TAKE):
         n = write_cards(s, IN_LINE, TAKE_MOVE, moves, n)
     return n
 
@@ -137,16 +121,16 @@ def pass_cost(s: State, seat: int) -> int:
 
 def write_swaps(s: State, seat: int, action: int, moves: Cards, n: int) -> int:
     """Every swap that the action allows."""
-    pair = next_swap(s, seat, action, 0)
-    while pair != NO_SWAP:
-        if action == SIDEWAYS:
+    pair = flock.next_swap(s, seat, action, 0)
+    while pair != flock.NO_SWAP:
+        if action == actions.SIDEWAYS:
             moves[n] = SIDEWAYS_MOVE + pair // CELLS
-        elif action == LENGTHWISE:
+        elif action == actions.LENGTHWISE:
             moves[n] = LENGTHWISE_MOVE + pair // CELLS
         else:
             moves[n] = SWAP_MOVE + pair
         n += 1
-        pair = next_swap(s, seat, action, pair)
+        pair = flock.next_swap(s, seat, action, pair)
     return n
 
 
@@ -180,7 +164,7 @@ def write_cards(s: State, place: int, first: int, moves: Cards, n: int) -> int:
 
 def can_play(s: State, seat: int, card: int) -> bool:
     """You must be able to pay, and to carry out what the card says; `line` needs a card that can be copied."""
-    if s.card_action[card] != LINE:
+    if s.card_action[card] != actions.LINE:
         return can_afford(s, seat, card) and can_use(s, seat, card, card)
     other = 0
     while other < DECK_CARDS[s.players] and not can_copy(s, seat, other, card):
@@ -190,7 +174,7 @@ def can_play(s: State, seat: int, card: int) -> bool:
 
 def can_copy(s: State, seat: int, card: int, played: int) -> bool:
     """A card in the face-up line that you can pay and carry out, but no other `line`."""
-    if s.where[card] != IN_LINE or s.card_action[card] == LINE:
+    if s.where[card] != IN_LINE or s.card_action[card] == actions.LINE:
         return False
     return can_afford(s, seat, card) and can_use(s, seat, card, played)
 
@@ -203,20 +187,20 @@ def can_afford(s: State, seat: int, card: int) -> bool:
 def can_use(s: State, seat: int, card: int, played: int) -> bool:
     """Is the card's action possible once the played card has left your hand?"""
     action = s.card_action[card]
-    if action == STANDARD:
+    if action == actions.STANDARD:
         return can_act(s, seat)
-    if action == VALIDATION:
+    if action == actions.VALIDATION:
         return can_validate_another(s, seat, played)
-    if action == FAVOURITE:
-        return s.pile_tiles > 0 and open_columns(s) > 0
-    return can_swap(s, seat, action)
+    if action == actions.FAVOURITE:
+        return s.pile_tiles > 0 and flock.open_columns(s) > 0
+    return flock.can_swap(s, seat, action)
 
 
 def can_act(s: State, seat: int) -> bool:
     """Is any standard action possible, whatever it costs?"""
-    if line_cards(s) > 0 or can_swap(s, seat, SIDEWAYS) or can_swap(s, seat, LENGTHWISE):
+    if line_cards(s) > 0 or flock.can_swap(s, seat, actions.SIDEWAYS) or flock.can_swap(s, seat, actions.LENGTHWISE):
         return True
-    return open_columns(s) > 0 and (has_tile(s, 0) or has_tile(s, 1) or has_tile(s, FROM_PILE))
+    return flock.open_columns(s) > 0 and (has_tile(s, 0) or has_tile(s, 1) or has_tile(s, FROM_PILE))
 
 
 def can_validate_another(s: State, seat: int, played: int) -> bool:
@@ -231,7 +215,7 @@ def can_validate(s: State, seat: int, card: int) -> bool:
     """A card of your hand needs one of your birds in at least one of its two cells."""
     if s.where[card] != seat:
         return False
-    return holds(s, seat, s.card_cell[card][0]) or holds(s, seat, s.card_cell[card][1])
+    return flock.holds(s, seat, s.card_cell[card][0]) or flock.holds(s, seat, s.card_cell[card][1])
 
 
 def line_cards(s: State) -> int:
@@ -255,7 +239,7 @@ def legal_places(s: State, moves: Cards) -> int:
     """Head or tail of every column with fewer than three birds."""
     n = 0
     for column in range(COLUMNS[s.players]):
-        if is_open(s, column):
+        if flock.is_open(s, column):
             moves[n] = PLACE_MOVE + column * 2 + HEAD
             moves[n + 1] = PLACE_MOVE + column * 2 + TAIL
             n += 2

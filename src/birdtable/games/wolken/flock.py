@@ -6,26 +6,19 @@ stands against the rear row and has no gaps, so its height tells which of its ce
 
 from __future__ import annotations
 
-from birdtable.core.state import State
-from birdtable.games.wolken.cards import (
-    CELLS,
-    COLUMNS,
-    FREE_FLIGHT,
-    NEUTRAL,
-    ROWS,
-)
+from birdtable.games.wolken import actions
+from birdtable.games.wolken.cards import CELLS, COLUMNS, ROWS
+from birdtable.games.wolken.table import State
 
 EMPTY = -1
 SWIFTS = 4  # the owner of the swifts, after the last seat
 FEMALE, MALE = 0, 1
 
-# For each action, how far apart the numbers of the cells swapped can be; no swap belongs to `add` and `take`.
-NEAREST = (3, 1, 0, 0, 6, 9, 2, 1, 2, 1)
-FURTHEST = (3, 1, 0, 0, 6, 9, 2, 3, 4, 20)
-
-# For each action with one shape of swap, how many columns and rows its cells are apart.
-COLUMNS_APART = (1, 0, 0, 0, 2, 3, 0, 0, 1)
-ROWS_APART = (0, 1, 0, 0, 0, 0, 2, 0, 1)
+# By action, how far apart the cells are whose birds change places: in columns and rows, and in their numbers.
+COLUMNS_APART = tuple(action.columns for action in actions.ALL)
+ROWS_APART = tuple(action.rows for action in actions.ALL)
+NEAREST = tuple(action.nearest for action in actions.ALL)
+FURTHEST = tuple(action.furthest for action in actions.ALL)
 
 NO_SWAP = -1
 
@@ -115,7 +108,7 @@ def may_swap(s: State, seat: int, action: int, a: int, b: int) -> bool:
     """Two birds, never an empty cell, one of them yours (a swift, for `neutral`), as far apart as the action says."""
     if s.board[a] == EMPTY or s.board[b] == EMPTY:
         return False
-    whose = SWIFTS if action == NEUTRAL else seat
+    whose = SWIFTS if action == actions.NEUTRAL else seat
     return (holds(s, whose, a) or holds(s, whose, b)) and in_reach(action, a, b)
 
 
@@ -123,9 +116,9 @@ def in_reach(action: int, a: int, b: int) -> bool:
     """Does an action reach from one cell to another, further right or further back?"""
     columns = b // ROWS - a // ROWS
     rows = abs(b % ROWS - a % ROWS)
-    if action == FREE_FLIGHT:
+    if action == actions.FREE_FLIGHT:
         return True
-    if action == NEUTRAL:
+    if action == actions.NEUTRAL:
         return columns + rows == 1
     return columns == COLUMNS_APART[action] and rows == ROWS_APART[action]
 

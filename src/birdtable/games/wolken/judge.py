@@ -6,12 +6,11 @@ between. A hundred is a factor e in the odds.
 
 from __future__ import annotations
 
-from birdtable.core.state import State
+from birdtable.core.rows import total
+from birdtable.games.wolken import choices, flock, rules
 from birdtable.games.wolken.cards import CUBES
-from birdtable.games.wolken.choices import STAGE_END, cards_at
-from birdtable.games.wolken.flock import birds_on_board
 from birdtable.games.wolken.merit import prospect
-from birdtable.games.wolken.rules import STAGES
+from birdtable.games.wolken.table import State
 
 DEPTH = 8  # decisions to play on before judging
 CHAPTERS = 1
@@ -34,18 +33,15 @@ def standing(s: State, seat: int) -> int:
     """Points, and those that the stage would pay now; cubes and cards to do more with; birds for the next stage."""
     point = A_POINT[s.stage][s.players]
     value = point * s.score[seat]
-    if s.phase != STAGE_END:
+    if s.phase != choices.STAGE_END:
         value += point * prospect(s, seat) * sureness(s) // 100
         value += A_CUBE[s.players] * s.cubes[seat]
-        value += A_CARD[s.players] * cards_at(s, seat)
-    if s.stage < STAGES - 1:
-        value += A_BIRD * birds_on_board(s, seat)
+        value += A_CARD[s.players] * choices.cards_at(s, seat)
+    if s.stage < rules.STAGES - 1:
+        value += A_BIRD * flock.birds_on_board(s, seat)
     return value
 
 
 def sureness(s: State) -> int:
     """How much of what a stage would pay now it will pay, in percent: little at first, nearly all in the end."""
-    cubes = 0
-    for seat in range(s.players):
-        cubes += s.cubes[seat]
-    return 95 - 65 * cubes // (CUBES[s.players] * s.players)
+    return 95 - 65 * total(s.cubes) // (CUBES[s.players] * s.players)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from birdtable.core.primitives import pick, shuffle, tell, uncover
-from birdtable.core.state import State
+from birdtable.core.rows import clear
+from birdtable.core.sets import everybody, is_in
+from birdtable.games.wolken import choices, events, flock, table
 from birdtable.games.wolken.cards import (
     CELLS,
     COLUMNS,
@@ -16,35 +18,7 @@ from birdtable.games.wolken.cards import (
     ROWS,
     SWIFT,
 )
-from birdtable.games.wolken.choices import (
-    FROM_PILE,
-    IN_DECK,
-    IN_DISCARD,
-    IN_LINE,
-    TURN,
-    has_tile,
-    line_cards,
-)
-from birdtable.games.wolken.flock import (
-    EMPTY,
-    FEMALE,
-    MALE,
-    birds_in_front,
-    join_tail,
-)
-from birdtable.games.wolken.table import (
-    BIRD_TILES,
-    DEALT,
-    JOINED,
-    LAID_OUT,
-    MANOEUVRE_CARDS,
-    NEST_CARD,
-    OPENED,
-    RESHUFFLED,
-    REVEALED,
-    STARTED,
-    TURNED_UP,
-)
+from birdtable.games.wolken.table import State
 
 # A player's tiles at the start: in the flock, and in the pile.
 FLOCK_FEMALES, FLOCK_MALES, FLOCK_SWIFTS = 2, 1, 3
@@ -58,15 +32,15 @@ DEALT_CARDS = 2
 def lay_out_flock(s: State) -> None:
     """Two females and a male of each player and three swifts fill the pyramid row by row, from the front left."""
     tiles = gather_tiles(s, FLOCK_FEMALES, FLOCK_MALES, FLOCK_SWIFTS)
-    shuffle(s, BIRD_TILES, s.pile, tiles)
+    shuffle(s, table.BIRD_TILES, s.pile, tiles)
     for cell in range(CELLS):
-        s.board[cell] = EMPTY
+        s.board[cell] = flock.EMPTY
     laid = 0
     for row in range(ROWS):
         for column in range(COLUMNS[s.players]):
             if row >= ROWS - HEIGHTS[s.players][column]:
                 s.board[column * ROWS + row] = s.pile[laid]
-                tell(s, LAID_OUT, column * ROWS + row, s.pile[laid])
+                tell(s, events.LAID_OUT, column * ROWS + row, s.pile[laid])
                 laid += 1
     for column in range(COLUMNS[s.players]):
         s.height[column] = HEIGHTS[s.players][column]
@@ -77,7 +51,7 @@ def gather_tiles(s: State, females: int, males: int, swifts: int) -> int:
     tiles = 0
     for seat in range(s.players):
         for k in range(females + males):
-            s.pile[tiles] = 2 * seat + (FEMALE if k < females else MALE)
+            s.pile[tiles] = 2 * seat + (flock.FEMALE if k < females else flock.MALE)
             tiles += 1
     for _ in range(swifts):
         s.pile[tiles] = SWIFT
@@ -88,25 +62,25 @@ def gather_tiles(s: State, females: int, males: int, swifts: int) -> int:
 def make_pile(s: State) -> None:
     """The other tiles are shuffled into the face-down pile."""
     s.pile_tiles = gather_tiles(s, PILE_FEMALES, PILE_MALES, PILE_SWIFTS)
-    shuffle(s, BIRD_TILES, s.pile, s.pile_tiles)
+    shuffle(s, table.BIRD_TILES, s.pile, s.pile_tiles)
     for k in range(s.pile_tiles):
         s.layer[k] = 0
     for place in range(FACE_UP):
-        s.face_up[place] = EMPTY
+        s.face_up[place] = flock.EMPTY
 
 
 def turn_up_tiles(s: State) -> None:
     """Two tiles lie face up beside the pile; an empty place is filled from it, if there is a tile."""
     for place in range(FACE_UP):
-        if s.face_up[place] == EMPTY and has_tile(s, FROM_PILE):
+        if s.face_up[place] == flock.EMPTY and choices.has_tile(s, choices.FROM_PILE):
             s.face_up[place] = draw_tile(s)
-            tell(s, TURNED_UP, place, s.face_up[place])
+            tell(s, events.TURNED_UP, place, s.face_up[place])
 
 
 def draw_tile(s: State) -> int:
     """The top tile of the pile."""
     uncover(s)
-    tile: int = s.pile[0]
+    tile = s.pile[0]
     remove_from_pile(s, 0)
     return tile
 
@@ -126,26 +100,26 @@ def deal(s: State) -> None:
     """Shuffle the manoeuvre cards, and deal two to each player."""
     for card in range(DECK_CARDS[s.players]):
         s.deck[card] = card
-        s.where[card] = IN_DECK
+        s.where[card] = choices.IN_DECK
         s.shown[card] = 0
     s.deck_next = 0
     s.deck_end = DECK_CARDS[s.players]
-    shuffle(s, MANOEUVRE_CARDS, s.deck, s.deck_end)
+    shuffle(s, table.MANOEUVRE_CARDS, s.deck, s.deck_end)
     for seat in range(s.players):
         s.secret[seat] = DEALT_CARDS
         for _ in range(DEALT_CARDS):
             card = draw_card(s)
             s.where[card] = seat
-            tell(s, DEALT, seat, card)
+            tell(s, events.DEALT, seat, card)
 
 
 def fill_line(s: State) -> None:
     """Cards from the deck are laid face up until the line is full; an empty deck is made anew from the discard."""
-    for _ in range(LINE_CARDS[s.players] - line_cards(s)):
+    for _ in range(LINE_CARDS[s.players] - choices.line_cards(s)):
         card = draw_card(s)
-        s.where[card] = IN_LINE
+        s.where[card] = choices.IN_LINE
         s.shown[card] = 1
-        tell(s, REVEALED, card)
+        tell(s, events.REVEALED, card)
 
 
 def draw_card(s: State) -> int:
@@ -153,7 +127,7 @@ def draw_card(s: State) -> int:
     if s.deck_next == s.deck_end:
         reshuffle_discard(s)
     uncover(s)
-    card: int = s.deck[s.deck_next]
+    card = s.deck[s.deck_next]
     s.deck_next += 1
     return card
 
@@ -163,19 +137,19 @@ def reshuffle_discard(s: State) -> None:
     s.deck_next = 0
     s.deck_end = 0
     for card in range(DECK_CARDS[s.players]):
-        if s.where[card] == IN_DISCARD:
-            s.where[card] = IN_DECK
+        if s.where[card] == choices.IN_DISCARD:
+            s.where[card] = choices.IN_DECK
             s.deck[s.deck_end] = card
             s.deck_end += 1
-    shuffle(s, MANOEUVRE_CARDS, s.deck, s.deck_end)
-    tell(s, RESHUFFLED, s.deck_end)
+    shuffle(s, table.MANOEUVRE_CARDS, s.deck, s.deck_end)
+    tell(s, events.RESHUFFLED, s.deck_end)
 
 
 def shuffle_nests(s: State) -> None:
     """The nest cards are shuffled; each stage has the next one."""
     for nest in range(NEST_CARDS):
         s.nests[nest] = nest
-    shuffle(s, NEST_CARD, s.nests, NEST_CARDS)
+    shuffle(s, table.NEST_CARD, s.nests, NEST_CARDS)
 
 
 # Stages
@@ -185,40 +159,33 @@ def open_stage(s: State) -> None:
     """Everybody has all their cubes, the boxes are empty, and the stage's nest card is turned up."""
     for seat in range(s.players):
         s.cubes[seat] = CUBES[s.players]
-    for action in range(4):
-        s.box[action] = 0
+    clear(s.box)
     uncover(s)
-    tell(s, OPENED, s.stage, s.nests[s.stage])
+    tell(s, events.OPENED, s.stage, s.nests[s.stage])
 
 
 def choose_starter(s: State) -> None:
     """Most birds in the front row starts; then, among the tied, most in the first two; then lots are drawn."""
-    for seat in range(s.players):
-        s.seat_list[seat] = seat
-    tied = keep_foremost(s, s.players, 1)
-    tied = keep_foremost(s, tied, 2)
-    s.starter = s.seat_list[0]
-    if tied > 1:
-        s.starter = pick(s, s.seat_list, tied)
-    tell(s, STARTED, s.starter)
+    foremost = with_most_birds(s, everybody(s), 1)
+    s.starter = pick(s, with_most_birds(s, foremost, 2))
+    tell(s, events.STARTED, s.starter)
     s.turn = s.starter
-    s.phase = TURN
+    s.phase = choices.TURN
 
 
-def keep_foremost(s: State, n: int, rows: int) -> int:
-    """Of the first n seats in the list, only those with the most birds in the first rows stay; returns how many."""
+def with_most_birds(s: State, seats: int, rows: int) -> int:
+    """Those of a set of seats who have the most birds in the first rows."""
     most = 0
-    kept = 0
-    for k in range(n):
-        seat = s.seat_list[k]
-        birds = birds_in_front(s, seat, rows)
-        if birds > most:
-            most = birds
-            kept = 0
-        if birds == most:
-            s.seat_list[kept] = seat
-            kept += 1
-    return kept
+    foremost = 0
+    for seat in range(s.players):
+        if is_in(seats, seat):
+            birds = flock.birds_in_front(s, seat, rows)
+            if birds > most:
+                most = birds
+                foremost = 0
+            if birds == most:
+                foremost |= 1 << seat
+    return foremost
 
 
 def form_pyramid(s: State) -> None:
@@ -226,5 +193,5 @@ def form_pyramid(s: State) -> None:
     for column in range(COLUMNS[s.players]):
         if s.height[column] < HEIGHTS[s.players][column]:
             tile = draw_tile(s)
-            join_tail(s, column, tile)
-            tell(s, JOINED, column, tile)
+            flock.join_tail(s, column, tile)
+            tell(s, events.JOINED, column, tile)

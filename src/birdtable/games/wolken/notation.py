@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from birdtable.core.state import State
-from birdtable.games.wolken import choices, rules
-from birdtable.games.wolken.cards import (
-    ACTIONS,
-    BIRDS,
-    CARD_SETS,
-    COLUMNS,
-    DECK_CARDS,
-    LINE,
-    ROWS,
-    TILES,
-    Manoeuvre,
-    Nest,
-    cell_name,
-)
+from birdtable.games.wolken import actions, choices, rules
+from birdtable.games.wolken.cards import BIRDS, CARD_SETS, COLUMNS, DECK_CARDS, ROWS, TILES, Manoeuvre, Nest, cell_name
 from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import BIRD_TILES, MANOEUVRE_CARDS, NO_CARD
+from birdtable.games.wolken.table import BIRD_TILES, MANOEUVRE_CARDS, NO_CARD, State
 
 SOURCES = ("1", "2", "pile")
 ENDS = ("head", "tail")
@@ -84,7 +71,7 @@ def table(s: State) -> str:
     lines = [row_text(s, row) for row in range(ROWS)]
     lines.append("   " + "".join(f"{name:<10}" for name in COLUMN_NAMES[: COLUMNS[s.players]]).rstrip())
     lines += ["", f"face up  {tile_text(s.face_up[0])}, {tile_text(s.face_up[1])}; pile {s.pile_tiles}"]
-    lines.append(f"boxes    {', '.join(f'{ACTIONS[action]} {s.box[action]}' for action in range(4))}")
+    lines.append(f"boxes    {', '.join(f'{actions.NAMES[action]} {s.box[action]}' for action in range(4))}")
     lines.append(f"line     {cards_text(s, choices.IN_LINE)}")
     lines.append(f"deck {s.deck_end - s.deck_next}, discard {choices.cards_at(s, choices.IN_DISCARD)}")
     lines.append(f"stage {s.stage + 1}, started by seat {s.starter}; {nest_text(nest(s, s.nests[s.stage]))}")
@@ -116,9 +103,9 @@ def cards_text(s: State, place: int) -> str:
 
 def values_text(card: Manoeuvre) -> str:
     """`2-07 (standard 2; b2 3, d2 3)`."""
-    cost = "" if card.action == LINE else f" {card.cost}"
+    cost = "" if card.action == actions.LINE else f" {card.cost}"
     cells = ", ".join(f"{cell_name(cell)} {points}" for cell, points in zip(card.cells, card.points, strict=True))
-    return f"{card.id} ({ACTIONS[card.action]}{cost}; {cells})"
+    return f"{card.id} ({actions.NAMES[card.action]}{cost}; {cells})"
 
 
 def nest_text(card: Nest) -> str:
@@ -130,7 +117,7 @@ def half_done(s: State) -> list[str]:
     """The card being carried out and the bird to be placed, where there is one."""
     lines = []
     if s.played != NO_CARD:
-        lines.append(f"in play  {values_text(manoeuvre(s, s.played))}, used for {ACTIONS[s.action]}")
+        lines.append(f"in play  {values_text(manoeuvre(s, s.played))}, used for {actions.NAMES[s.action]}")
     if s.tile != EMPTY:
         lines.append(f"to place {TILES[s.tile]}")
     return lines

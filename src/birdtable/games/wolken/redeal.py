@@ -8,11 +8,9 @@ them but one thing: whoever has just played a `validation` card, or a `line` to 
 from __future__ import annotations
 
 from birdtable.core.luck import below, seed_redeal, shuffle_part
-from birdtable.core.state import State
+from birdtable.games.wolken import choices, flock, table
 from birdtable.games.wolken.cards import DECK_CARDS, MOST_CARDS, MOST_COLUMNS, NEST_CARDS
-from birdtable.games.wolken.choices import COPY, IN_DECK, VALIDATE, can_play, can_validate_another
-from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import MOST_TILES, NO_CARD
+from birdtable.games.wolken.table import State
 
 
 def redeal(s: State, seat: int, seed: int) -> None:
@@ -37,10 +35,10 @@ def shuffle_layers(s: State) -> None:
         if last == s.pile_tiles or s.layer[last] != s.layer[first]:
             shuffle_part(s.luck, s.pile, first, last)
             first = last
-    for k in range(s.pile_tiles, MOST_TILES):
-        s.pile[k] = EMPTY
+    for k in range(s.pile_tiles, table.MOST_TILES):
+        s.pile[k] = flock.EMPTY
     for column in range(MOST_COLUMNS):
-        s.landed[column] = EMPTY
+        s.landed[column] = flock.EMPTY
 
 
 def deal_unseen_cards(s: State, seat: int) -> None:
@@ -74,25 +72,25 @@ def deal_secret_cards(s: State, seat: int, unseen: int) -> None:
                 s.where[card] = other
                 dealt += 1
     for k in range(dealt, unseen):
-        s.where[s.deck[k]] = IN_DECK
+        s.where[s.deck[k]] = choices.IN_DECK
 
 
 def can_go_on(s: State) -> bool:
     """A card can only be played where its effect is possible: is there a card to validate, or one to copy?"""
-    if s.phase == VALIDATE:
-        return can_validate_another(s, s.turn, s.played)
-    if s.phase == COPY:
-        return can_play(s, s.turn, s.played)
+    if s.phase == choices.VALIDATE:
+        return choices.can_validate_another(s, s.turn, s.played)
+    if s.phase == choices.COPY:
+        return choices.can_play(s, s.turn, s.played)
     return True
 
 
 def shuffle_deck(s: State) -> None:
     """The deck holds the cards that are nowhere else, in any order. Which cards lay in it before is forgotten."""
     for k in range(MOST_CARDS):
-        s.deck[k] = NO_CARD
+        s.deck[k] = table.NO_CARD
     end = s.deck_next
     for card in range(DECK_CARDS[s.players]):
-        if s.where[card] == IN_DECK:
+        if s.where[card] == choices.IN_DECK:
             s.deck[end] = card
             end += 1
     shuffle_part(s.luck, s.deck, s.deck_next, s.deck_end)

@@ -1,111 +1,18 @@
 """Über den Wolken, in the order of its rule book: set-up, standard actions, manoeuvre cards, pass, the stages' ends.
 
-What lies on the table is listed in `table`. How it is laid out stands in `layout`, how birds fly in `flock`, and what
-may be decided in `choices`.
+What lies on the table is listed in `table`, and what can be done with it in `actions`. How it is laid out stands in
+`layout`, how birds fly in `flock`, and what may be decided in `choices`.
 """
 
 from __future__ import annotations
 
 from birdtable.core.primitives import pause, shuffle, tell
-from birdtable.core.state import Cards, State
-from birdtable.games.wolken.cards import (
-    COLUMNS,
-    FAVOURITE,
-    LINE,
-    STANDARD,
-    VALIDATION,
-)
-from birdtable.games.wolken.choices import (
-    ADD_MOVE,
-    COPY,
-    COPY_MOVE,
-    DISCARD,
-    DISCARD_MOVE,
-    DONE_MOVE,
-    FROM_PILE,
-    HEAD,
-    IN_DISCARD,
-    IN_PLAY,
-    PASS_MOVE,
-    PLACE,
-    PLAY_MOVE,
-    SEEK,
-    SEEK_MOVE,
-    STAGE_END,
-    STANDARD_ACTION,
-    SWAP,
-    SWAP_MOVE,
-    TAKE_MOVE,
-    TURN,
-    VALIDATE,
-    VALIDATE_MOVE,
-    cards_at,
-    column_of,
-    end_of,
-    first_cell,
-    has_tile,
-    legal_copies,
-    legal_places,
-    legal_seeks,
-    legal_standard_actions,
-    legal_turn,
-    legal_validations,
-    pass_cost,
-    second_cell,
-    standard_action_of,
-    standard_cost,
-    write_cards,
-    write_swaps,
-)
+from birdtable.core.state import Cards
+from birdtable.games.wolken import actions, choices, events, flock, layout, table
+from birdtable.games.wolken.cards import COLUMNS
 from birdtable.games.wolken.choices import MOVES as MOVES
-from birdtable.games.wolken.flock import (
-    EMPTY,
-    FEMALE,
-    MALE,
-    birds_on_board,
-    front_cell,
-    holds,
-    join_head,
-    join_tail,
-    leave_head,
-    swap,
-)
-from birdtable.games.wolken.layout import (
-    choose_starter,
-    deal,
-    draw_tile,
-    fill_line,
-    form_pyramid,
-    lay_out_flock,
-    make_pile,
-    open_stage,
-    remove_from_pile,
-    shuffle_nests,
-    turn_up_tiles,
-)
-from birdtable.games.wolken.table import (
-    ADDED,
-    BIRD_TILES,
-    COPIED,
-    DISCARDED,
-    ENDED,
-    FINISHED,
-    LANDED,
-    MOST_POINTS,
-    NESTED,
-    NO_CARD,
-    PAID,
-    PASSED,
-    PLACED,
-    PLAYED,
-    SOUGHT,
-    SWAPPED,
-    TOOK,
-    TURNED_UP,
-    VALIDATED,
-)
-from birdtable.games.wolken.table import FIELDS as FIELDS
 from birdtable.games.wolken.table import REASONS as REASONS
+from birdtable.games.wolken.table import State as State
 
 STAGES = 3
 HAND = 4
@@ -117,17 +24,17 @@ BOTH_CELLS = 2
 
 def set_up(s: State) -> None:
     """The flock in its pyramid, the pile with two tiles face up, cards, a nest card, cubes, and who starts."""
-    lay_out_flock(s)
-    make_pile(s)
-    turn_up_tiles(s)
-    deal(s)
-    fill_line(s)
-    shuffle_nests(s)
+    layout.lay_out_flock(s)
+    layout.make_pile(s)
+    layout.turn_up_tiles(s)
+    layout.deal(s)
+    layout.fill_line(s)
+    layout.shuffle_nests(s)
     s.stage = 0
-    s.played = NO_CARD
-    s.tile = EMPTY
-    open_stage(s)
-    choose_starter(s)
+    s.played = table.NO_CARD
+    s.tile = flock.EMPTY
+    layout.open_stage(s)
+    layout.choose_starter(s)
 
 
 # The turn
@@ -140,48 +47,48 @@ def deciding(s: State, seat: int) -> bool:
 
 def legal(s: State, seat: int, moves: Cards) -> int:
     """What may be decided now: a turn, or the next part of an action, or which cards to validate."""
-    if s.phase == TURN:
-        return legal_turn(s, seat, moves)
-    if s.phase == STANDARD_ACTION:
-        return legal_standard_actions(s, seat, moves)
-    if s.phase == SWAP:
-        return write_swaps(s, seat, s.action, moves, 0)
-    if s.phase == SEEK:
-        return legal_seeks(s, moves)
-    if s.phase == COPY:
-        return legal_copies(s, seat, moves)
-    if s.phase == PLACE:
-        return legal_places(s, moves)
-    if s.phase == DISCARD:
-        return write_cards(s, seat, DISCARD_MOVE, moves, 0)
-    return legal_validations(s, seat, moves)
+    if s.phase == choices.TURN:
+        return choices.legal_turn(s, seat, moves)
+    if s.phase == choices.STANDARD_ACTION:
+        return choices.legal_standard_actions(s, seat, moves)
+    if s.phase == choices.SWAP:
+        return choices.write_swaps(s, seat, s.action, moves, 0)
+    if s.phase == choices.SEEK:
+        return choices.legal_seeks(s, moves)
+    if s.phase == choices.COPY:
+        return choices.legal_copies(s, seat, moves)
+    if s.phase == choices.PLACE:
+        return choices.legal_places(s, moves)
+    if s.phase == choices.DISCARD:
+        return choices.write_cards(s, seat, choices.DISCARD_MOVE, moves, 0)
+    return choices.legal_validations(s, seat, moves)
 
 
 def step(s: State, seat: int, move: int) -> None:
     """One decision, and all that follows from it up to the next."""
-    if move < PLAY_MOVE:
+    if move < choices.PLAY_MOVE:
         act(s, seat, move)
-    elif move < PASS_MOVE:
-        play(s, seat, move - PLAY_MOVE)
-    elif move == PASS_MOVE:
+    elif move < choices.PASS_MOVE:
+        play(s, seat, move - choices.PLAY_MOVE)
+    elif move == choices.PASS_MOVE:
         pass_turn(s, seat)
-    elif move < DISCARD_MOVE:
-        place(s, seat, column_of(move), end_of(move))
-    elif move < SWAP_MOVE:
-        discard(s, seat, move - DISCARD_MOVE)
+    elif move < choices.DISCARD_MOVE:
+        place(s, seat, choices.column_of(move), choices.end_of(move))
+    elif move < choices.SWAP_MOVE:
+        discard(s, seat, move - choices.DISCARD_MOVE)
         end_turn(s, seat)
-    elif move < VALIDATE_MOVE:
-        fly(s, seat, first_cell(move), second_cell(move))
-    elif move < DONE_MOVE:
-        validate(s, seat, move - VALIDATE_MOVE)
+    elif move < choices.VALIDATE_MOVE:
+        fly(s, seat, choices.first_cell(move), choices.second_cell(move))
+    elif move < choices.DONE_MOVE:
+        validate(s, seat, move - choices.VALIDATE_MOVE)
         after_validation(s, seat)
-    elif move == DONE_MOVE:
-        tell(s, FINISHED, seat)
+    elif move == choices.DONE_MOVE:
+        tell(s, events.FINISHED, seat)
         ask_next(s, seat)
-    elif move < COPY_MOVE:
-        seek(s, seat, move - SEEK_MOVE)
+    elif move < choices.COPY_MOVE:
+        seek(s, seat, move - choices.SEEK_MOVE)
     else:
-        copy(s, seat, move - COPY_MOVE)
+        copy(s, seat, move - choices.COPY_MOVE)
 
 
 # Standard actions
@@ -189,19 +96,19 @@ def step(s: State, seat: int, move: int) -> None:
 
 def act(s: State, seat: int, move: int) -> None:
     """A standard action: pay for it, unless a card paid, and carry it out."""
-    pay_standard(s, seat, standard_action_of(move))
-    if move < ADD_MOVE:
-        fly(s, seat, first_cell(move), second_cell(move))
-    elif move < TAKE_MOVE:
-        add(s, seat, move - ADD_MOVE)
+    pay_standard(s, seat, choices.standard_action_of(move))
+    if move < choices.ADD_MOVE:
+        fly(s, seat, choices.first_cell(move), choices.second_cell(move))
+    elif move < choices.TAKE_MOVE:
+        add(s, seat, move - choices.ADD_MOVE)
     else:
-        take(s, seat, move - TAKE_MOVE)
+        take(s, seat, move - choices.TAKE_MOVE)
 
 
 def pay_standard(s: State, seat: int, action: int) -> None:
     """Your cubes replace those in the action's box; after a `standard` card the boxes do not matter."""
-    if s.phase == TURN:
-        cost = standard_cost(s, action)
+    if s.phase == choices.TURN:
+        cost = choices.standard_cost(s, action)
         pay(s, seat, cost)
         s.box[action] = cost
 
@@ -209,47 +116,47 @@ def pay_standard(s: State, seat: int, action: int) -> None:
 def pay(s: State, seat: int, cubes: int) -> None:
     """Cubes paid are gone until the stage is over."""
     s.cubes[seat] -= cubes
-    tell(s, PAID, seat, cubes)
+    tell(s, events.PAID, seat, cubes)
 
 
 def fly(s: State, seat: int, a: int, b: int) -> None:
     """Two birds change places, and the turn is over."""
-    swap(s, a, b)
-    tell(s, SWAPPED, seat, a, b)
+    flock.swap(s, a, b)
+    tell(s, events.SWAPPED, seat, a, b)
     end_turn(s, seat)
 
 
 def add(s: State, seat: int, source: int) -> None:
     """Take a face-up tile, which is replaced at once, or the top of the pile; its place is decided next."""
-    if source == FROM_PILE:
-        s.tile = draw_tile(s)
+    if source == choices.FROM_PILE:
+        s.tile = layout.draw_tile(s)
     else:
         s.tile = s.face_up[source]
-        s.face_up[source] = EMPTY
-    tell(s, ADDED, seat, source, s.tile)
-    if source != FROM_PILE and has_tile(s, FROM_PILE):
-        s.face_up[source] = draw_tile(s)
-        tell(s, TURNED_UP, source, s.face_up[source])
-    s.phase = PLACE
+        s.face_up[source] = flock.EMPTY
+    tell(s, events.ADDED, seat, source, s.tile)
+    if source != choices.FROM_PILE and choices.has_tile(s, choices.FROM_PILE):
+        s.face_up[source] = layout.draw_tile(s)
+        tell(s, events.TURNED_UP, source, s.face_up[source])
+    s.phase = choices.PLACE
 
 
 def place(s: State, seat: int, column: int, end: int) -> None:
     """The bird flies at the head of a column, or at its tail, where the others make room."""
-    if end == HEAD:
-        join_head(s, column, s.tile)
+    if end == choices.HEAD:
+        flock.join_head(s, column, s.tile)
     else:
-        join_tail(s, column, s.tile)
-    tell(s, PLACED, seat, s.tile, column, end)
-    s.tile = EMPTY
+        flock.join_tail(s, column, s.tile)
+    tell(s, events.PLACED, seat, s.tile, column, end)
+    s.tile = flock.EMPTY
     end_turn(s, seat)
 
 
 def take(s: State, seat: int, card: int) -> None:
     """Take a card from the line; with more than four in hand one must be discarded."""
     s.where[card] = seat
-    tell(s, TOOK, seat, card)
-    if cards_at(s, seat) > HAND:
-        s.phase = DISCARD
+    tell(s, events.TOOK, seat, card)
+    if choices.cards_at(s, seat) > HAND:
+        s.phase = choices.DISCARD
     else:
         end_turn(s, seat)
 
@@ -257,8 +164,8 @@ def take(s: State, seat: int, card: int) -> None:
 def discard(s: State, seat: int, card: int) -> None:
     """A card goes to the discard, for all to see."""
     show(s, seat, card)
-    s.where[card] = IN_DISCARD
-    tell(s, DISCARDED, seat, card)
+    s.where[card] = choices.IN_DISCARD
+    tell(s, events.DISCARDED, seat, card)
 
 
 def show(s: State, seat: int, card: int) -> None:
@@ -274,12 +181,12 @@ def show(s: State, seat: int, card: int) -> None:
 def play(s: State, seat: int, card: int) -> None:
     """A card leaves your hand and is paid; with `line`, the card to copy comes first."""
     show(s, seat, card)
-    s.where[card] = IN_PLAY
+    s.where[card] = choices.IN_PLAY
     s.played = card
-    tell(s, PLAYED, seat, card)
-    if s.card_action[card] == LINE:
-        s.action = LINE
-        s.phase = COPY
+    tell(s, events.PLAYED, seat, card)
+    if s.card_action[card] == actions.LINE:
+        s.action = actions.LINE
+        s.phase = choices.COPY
     else:
         pay(s, seat, s.card_cost[card])
         use(s, s.card_action[card])
@@ -287,7 +194,7 @@ def play(s: State, seat: int, card: int) -> None:
 
 def copy(s: State, seat: int, card: int) -> None:
     """Pay for a card of the line and use its action; it stays where it is."""
-    tell(s, COPIED, seat, card)
+    tell(s, events.COPIED, seat, card)
     pay(s, seat, s.card_cost[card])
     use(s, s.card_action[card])
 
@@ -295,14 +202,14 @@ def copy(s: State, seat: int, card: int) -> None:
 def use(s: State, action: int) -> None:
     """What the action asks next: a standard action, a card, a tile, or two birds."""
     s.action = action
-    if action == STANDARD:
-        s.phase = STANDARD_ACTION
-    elif action == VALIDATION:
-        s.phase = VALIDATE
-    elif action == FAVOURITE:
-        s.phase = SEEK
+    if action == actions.STANDARD:
+        s.phase = choices.STANDARD_ACTION
+    elif action == actions.VALIDATION:
+        s.phase = choices.VALIDATE
+    elif action == actions.FAVOURITE:
+        s.phase = choices.SEEK
     else:
-        s.phase = SWAP
+        s.phase = choices.SWAP
 
 
 def seek(s: State, seat: int, tile: int) -> None:
@@ -310,13 +217,13 @@ def seek(s: State, seat: int, tile: int) -> None:
     found = 0
     while s.pile[found] != tile:
         found += 1
-    remove_from_pile(s, found)
+    layout.remove_from_pile(s, found)
     s.tile = tile
-    tell(s, SOUGHT, seat, tile)
-    shuffle(s, BIRD_TILES, s.pile, s.pile_tiles)
+    tell(s, events.SOUGHT, seat, tile)
+    shuffle(s, table.BIRD_TILES, s.pile, s.pile_tiles)
     for k in range(s.pile_tiles):
         s.layer[k] = 0
-    s.phase = PLACE
+    s.phase = choices.PLACE
 
 
 # Pass, and whose turn is next
@@ -324,18 +231,18 @@ def seek(s: State, seat: int, tile: int) -> None:
 
 def pass_turn(s: State, seat: int) -> None:
     """Two cubes, or the last one, and the turn is over."""
-    cubes = pass_cost(s, seat)
+    cubes = choices.pass_cost(s, seat)
     s.cubes[seat] -= cubes
-    tell(s, PASSED, seat, cubes)
+    tell(s, events.PASSED, seat, cubes)
     end_turn(s, seat)
 
 
 def end_turn(s: State, seat: int) -> None:
     """A played card is discarded; next is who still has cubes; when nobody has, the stage ends."""
-    if s.played != NO_CARD:
+    if s.played != table.NO_CARD:
         discard(s, seat, s.played)
-        s.played = NO_CARD
-    s.phase = TURN
+        s.played = table.NO_CARD
+    s.phase = choices.TURN
     for k in range(s.players):
         other = (seat + 1 + k) % s.players
         if s.cubes[other] > 0:
@@ -351,14 +258,14 @@ def end_stage(s: State) -> None:
     """The front birds land and pay by the nest card, then go under the pile; then cards can be validated."""
     pause(s)
     for column in range(COLUMNS[s.players]):
-        s.landed[column] = s.board[front_cell(s, column)]
-        tell(s, LANDED, column, s.landed[column])
+        s.landed[column] = s.board[flock.front_cell(s, column)]
+        tell(s, events.LANDED, column, s.landed[column])
     for seat in range(s.players):
         points = nest_pay(s, seat)
         s.score[seat] += points
-        tell(s, NESTED, seat, points)
+        tell(s, events.NESTED, seat, points)
     for column in range(COLUMNS[s.players]):
-        leave_head(s, column)
+        flock.leave_head(s, column)
     put_under_pile(s)
     pause(s)
     ask_from(s, 0)
@@ -366,8 +273,8 @@ def end_stage(s: State) -> None:
 
 def nest_pay(s: State, seat: int) -> int:
     """Points for the number of your birds at the heads of columns, and the couple value for each couple."""
-    females = front_birds(s, 2 * seat + FEMALE)
-    males = front_birds(s, 2 * seat + MALE)
+    females = front_birds(s, 2 * seat + flock.FEMALE)
+    males = front_birds(s, 2 * seat + flock.MALE)
     nest = s.nests[s.stage]
     if females + males == 0:
         return 0
@@ -378,14 +285,14 @@ def front_birds(s: State, tile: int) -> int:
     """How many columns have such a tile at the head."""
     birds = 0
     for column in range(COLUMNS[s.players]):
-        if s.board[front_cell(s, column)] == tile:
+        if s.board[flock.front_cell(s, column)] == tile:
             birds += 1
     return birds
 
 
 def put_under_pile(s: State) -> None:
     """The landed birds are shuffled and go under the pile."""
-    shuffle(s, BIRD_TILES, s.landed, COLUMNS[s.players])
+    shuffle(s, table.BIRD_TILES, s.landed, COLUMNS[s.players])
     for k in range(COLUMNS[s.players]):
         s.pile[s.pile_tiles] = s.landed[k]
         s.layer[s.pile_tiles] = s.stage + 1
@@ -399,9 +306,9 @@ def ask_from(s: State, first: int) -> None:
     """From the starter on, each player with cards may validate; after the last the stage is closed."""
     for k in range(first, s.players):
         seat = (s.starter + k) % s.players
-        if cards_at(s, seat) > 0:
+        if choices.cards_at(s, seat) > 0:
             s.turn = seat
-            s.phase = STAGE_END
+            s.phase = choices.STAGE_END
             return
     close_stage(s)
 
@@ -415,13 +322,13 @@ def validate(s: State, seat: int, card: int) -> None:
     """A card pays for your birds in its cells, and is discarded."""
     points = pay_now(s, seat, card)
     s.score[seat] += points
-    tell(s, VALIDATED, seat, card, points)
+    tell(s, events.VALIDATED, seat, card, points)
     discard(s, seat, card)
 
 
 def pay_now(s: State, seat: int, card: int) -> int:
     """What a card pays as the birds stand."""
-    return card_pay(s, card, holds(s, seat, s.card_cell[card][0]), holds(s, seat, s.card_cell[card][1]))
+    return card_pay(s, card, flock.holds(s, seat, s.card_cell[card][0]), flock.holds(s, seat, s.card_cell[card][1]))
 
 
 def card_pay(s: State, card: int, first: bool, second: bool) -> int:
@@ -438,9 +345,9 @@ def card_pay(s: State, card: int, first: bool, second: bool) -> int:
 
 def after_validation(s: State, seat: int) -> None:
     """A `validation` card ends the turn; at the end of a stage you go on while you have cards."""
-    if s.phase == VALIDATE:
+    if s.phase == choices.VALIDATE:
         end_turn(s, seat)
-    elif cards_at(s, seat) == 0:
+    elif choices.cards_at(s, seat) == 0:
         ask_next(s, seat)
 
 
@@ -453,11 +360,11 @@ def close_stage(s: State) -> None:
         end_game(s)
     else:
         s.stage += 1
-        open_stage(s)
-        fill_line(s)
-        form_pyramid(s)
-        turn_up_tiles(s)
-        choose_starter(s)
+        layout.open_stage(s)
+        layout.fill_line(s)
+        layout.form_pyramid(s)
+        layout.turn_up_tiles(s)
+        layout.choose_starter(s)
 
 
 # End of the game
@@ -466,7 +373,7 @@ def close_stage(s: State) -> None:
 def end_game(s: State) -> None:
     """Most points win; then, among the tied, fewest own birds left on the board; then victory is shared."""
     s.over = 1
-    s.reason = MOST_POINTS
+    s.reason = table.MOST_POINTS
     best = 0
     for seat in range(s.players):
         if stands_before(s, seat, best):
@@ -474,11 +381,11 @@ def end_game(s: State) -> None:
     for seat in range(s.players):
         if not stands_before(s, best, seat):
             s.won[seat] = 1
-    tell(s, ENDED, MOST_POINTS)
+    tell(s, events.ENDED, table.MOST_POINTS)
 
 
 def stands_before(s: State, seat: int, other: int) -> bool:
     """More points; or as many, and fewer birds on the board."""
     if s.score[seat] != s.score[other]:
         return s.score[seat] > s.score[other]
-    return birds_on_board(s, seat) < birds_on_board(s, other)
+    return flock.birds_on_board(s, seat) < flock.birds_on_board(s, other)

@@ -7,38 +7,37 @@ from operator import itemgetter
 from typing import Any
 
 from birdtable.core.events import Kinds, Words, described
-from birdtable.core.state import State
-from birdtable.games.wolken import choices, table
-from birdtable.games.wolken.cards import ACTIONS, BIRDS, DECK_CARDS, LINE, TILES, cell_name
-from birdtable.games.wolken.flock import EMPTY, cells_in_play
+from birdtable.games.wolken import actions, choices, events, flock, table
+from birdtable.games.wolken.cards import BIRDS, DECK_CARDS, TILES, cell_name
 from birdtable.games.wolken.notation import COLUMN_NAMES, ENDS, SOURCES, manoeuvre, nest
+from birdtable.games.wolken.table import State
 
 PHASES = ("turn", "standard", "swap", "validate", "seek", "copy", "place", "discard", "stage-end")
 
 EVENTS: Kinds = {
-    table.LAID_OUT: ("laid-out", "cell", "tile"),
-    table.TURNED_UP: ("turned-up", "source", "tile"),
-    table.DEALT: ("dealt", "seat", "card"),
-    table.REVEALED: ("revealed", "card"),
-    table.RESHUFFLED: ("reshuffled", "cards"),
-    table.OPENED: ("opened", "stage", "nest"),
-    table.STARTED: ("started", "seat"),
-    table.PAID: ("paid", "seat", "cubes"),
-    table.SWAPPED: ("swapped", "seat", "cell", "other"),
-    table.ADDED: ("added", "seat", "source", "tile"),
-    table.PLACED: ("placed", "seat", "tile", "column", "end"),
-    table.TOOK: ("took", "seat", "card"),
-    table.DISCARDED: ("discarded", "seat", "card"),
-    table.PLAYED: ("played", "seat", "card"),
-    table.COPIED: ("copied", "seat", "card"),
-    table.SOUGHT: ("sought", "seat", "tile"),
-    table.PASSED: ("passed", "seat", "cubes"),
-    table.LANDED: ("landed", "column", "tile"),
-    table.NESTED: ("nested", "seat", "points"),
-    table.VALIDATED: ("validated", "seat", "card", "points"),
-    table.FINISHED: ("finished", "seat"),
-    table.JOINED: ("joined", "column", "tile"),
-    table.ENDED: ("ended", "reason"),
+    events.LAID_OUT: ("laid-out", "cell", "tile"),
+    events.TURNED_UP: ("turned-up", "source", "tile"),
+    events.DEALT: ("dealt", "seat", "card"),
+    events.REVEALED: ("revealed", "card"),
+    events.RESHUFFLED: ("reshuffled", "cards"),
+    events.OPENED: ("opened", "stage", "nest"),
+    events.STARTED: ("started", "seat"),
+    events.PAID: ("paid", "seat", "cubes"),
+    events.SWAPPED: ("swapped", "seat", "cell", "other"),
+    events.ADDED: ("added", "seat", "source", "tile"),
+    events.PLACED: ("placed", "seat", "tile", "column", "end"),
+    events.TOOK: ("took", "seat", "card"),
+    events.DISCARDED: ("discarded", "seat", "card"),
+    events.PLAYED: ("played", "seat", "card"),
+    events.COPIED: ("copied", "seat", "card"),
+    events.SOUGHT: ("sought", "seat", "tile"),
+    events.PASSED: ("passed", "seat", "cubes"),
+    events.LANDED: ("landed", "column", "tile"),
+    events.NESTED: ("nested", "seat", "points"),
+    events.VALIDATED: ("validated", "seat", "card", "points"),
+    events.FINISHED: ("finished", "seat"),
+    events.JOINED: ("joined", "column", "tile"),
+    events.ENDED: ("ended", "reason"),
 }
 
 
@@ -65,17 +64,17 @@ def view(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any
         "phase": None if s.over else PHASES[s.phase],
         "stage": s.stage + 1,
         "starter": s.starter,
-        "board": {cell_name(cell): tile_view(s.board[cell]) for cell in range(cells_in_play(s))},
+        "board": {cell_name(cell): tile_view(s.board[cell]) for cell in range(flock.cells_in_play(s))},
         "face_up": [tile_view(tile) for tile in s.face_up],
         "pile": s.pile_tiles,
         "pile_holds": pile_view(s),
-        "boxes": {ACTIONS[action]: s.box[action] for action in range(4)},
+        "boxes": {actions.NAMES[action]: s.box[action] for action in range(4)},
         "line": cards_view(s, choices.IN_LINE),
         "deck": s.deck_end - s.deck_next,
         "discard": cards_view(s, choices.IN_DISCARD),
         "nest": nest_view(s, s.stage),
         "played": None if s.played == table.NO_CARD else card_view(s, s.played),
-        "action": None if s.played == table.NO_CARD else ACTIONS[s.action],
+        "action": None if s.played == table.NO_CARD else actions.NAMES[s.action],
         "tile": tile_view(s.tile),
         "players": [player_view(s, other, other == seat) for other in range(s.players)],
     }
@@ -111,7 +110,7 @@ def layers(s: State) -> list[list[int]]:
 
 def tile_view(tile: int) -> str | None:
     """A tile's bird, or None for an empty place."""
-    return None if tile == EMPTY else TILES[tile]
+    return None if tile == flock.EMPTY else TILES[tile]
 
 
 def pile_view(s: State) -> dict[str, int]:
@@ -135,8 +134,8 @@ def card_view(s: State, card: int) -> dict[str, Any]:
     printed = manoeuvre(s, card)
     return {
         "id": printed.id,
-        "action": ACTIONS[printed.action],
-        "cost": None if printed.action == LINE else printed.cost,
+        "action": actions.NAMES[printed.action],
+        "cost": None if printed.action == actions.LINE else printed.cost,
         "cells": {cell_name(cell): points for cell, points in zip(printed.cells, printed.points, strict=True)},
     }
 
@@ -167,9 +166,9 @@ def player_view(s: State, seat: int, own: bool) -> dict[str, Any]:
 def event(s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
     """What a seat or a spectator sees of something that happened: all but which cards the others were dealt."""
     shown = described(EVENTS, words_of(s), event)
-    if event[0] == table.DEALT and shown["seat"] != seat:
+    if event[0] == events.DEALT and shown["seat"] != seat:
         shown["card"] = None
     if shown.get("card"):
         card = event[EVENTS[event[0]].index("card")]
-        shown["action"] = ACTIONS[manoeuvre(s, card).action]
+        shown["action"] = actions.NAMES[manoeuvre(s, card).action]
     return shown

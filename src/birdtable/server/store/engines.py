@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
 from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, insert
 from sqlalchemy.pool import QueuePool
@@ -39,5 +39,4 @@ def _set_up_sqlite(engine: Engine, begin: str, settings: Mapping[str, object]) -
 def add_row(connection: Connection, table: Table, **values: Any) -> int:
     """Add a row to a table that numbers its rows, and return its id."""
     key = connection.execute(insert(table), values).inserted_primary_key
-    assert key is not None, "only statements that add several rows give no key"
-    return int(key[0])
+    return int(cast(Sequence[int], key)[0])  # only statements that add several rows give no key

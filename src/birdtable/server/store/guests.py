@@ -78,6 +78,11 @@ def keys_of(c: Connection, guest: int, now: float) -> list[Key]:
     return [Key(*row) for row in c.execute(wanted, {"now": now})]
 
 
+def end_key(c: Connection, key: int, ends: float) -> None:
+    """Let a key be good for a little longer only."""
+    c.execute(update(keys).where(keys.c.id == key).values(ends=ends))
+
+
 def revoke_key(c: Connection, guest: int, key: int) -> bool:
     """Remove a key of a guest; says whether there was one."""
     return c.execute(delete(keys).where(keys.c.guest == guest, keys.c.id == key)).rowcount > 0

@@ -8,6 +8,7 @@ from pathlib import Path
 from sqlalchemy import URL, Connection, Engine, inspect, text
 from sqlalchemy.exc import OperationalError
 
+from birdtable.core.private import close_to_others, make_private_file, make_private_folder
 from birdtable.server.store.engines import WRITE, make_engine
 from birdtable.server.store.errors import StoreFailing
 from birdtable.server.store.schema import VERSION
@@ -20,8 +21,9 @@ LOCK = 0x62697264  # what migrators of one PostgreSQL database queue for; any nu
 
 def make_ready(url: URL) -> None:
     """Make the folder, the database and its schema as far as they are missing. One process at a time does it."""
-    if url.get_backend_name() == "sqlite" and url.database:
-        _make_folder(Path(url.database).parent)
+    file = Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
+    if file:
+        _make_file(file)
     engine = make_engine(url, WRITE, settings=SETTINGS)
     try:
         with _patiently_connected(engine) as connection, connection.begin():
@@ -30,16 +32,25 @@ def make_ready(url: URL) -> None:
             version = _version(connection)
             if version != VERSION:
                 _upgrade(connection, version)
+        if file:
+            _close_to_others(file)
     finally:
         engine.dispose()
 
 
-def _make_folder(folder: Path) -> None:
+def _make_file(file: Path) -> None:
+    """A database holds what players must not know, so it is for its owner only."""
     try:
-        # A database holds what players must not know, so a folder of ours is for its owner only.
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_private_folder(file.parent)
+        make_private_file(file)
     except OSError as error:
         raise StoreFailing(str(error)) from error
+
+
+def _close_to_others(file: Path) -> None:
+    """Earlier versions left it to the system who may read a database, and what SQLite puts beside it."""
+    for part in file.parent.glob(f"{file.name}*"):
+        close_to_others(part)
 
 
 def _patiently_connected(engine: Engine) -> Connection:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
 
-VERSION = "0001"  # the latest migration; a change here comes with a new one
+VERSION = "0002"  # the latest migration; a change here comes with a new one
 
 metadata = MetaData(
     # A constraint must have a name before a migration can change it.
@@ -30,6 +30,8 @@ tables = Table(
     Column("open_seats", Integer, nullable=False),
     Column("bots_waiting", Boolean, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("quiet", Integer, nullable=False, server_default="0"),  # days on which we saw that nothing had happened
+    Column("counted", Float),  # the moment at which the last of these days was counted
     Column("fingerprint", Text, unique=True),  # of what was played, once it is finished
     Index(None, "status", "changed"),
 )
@@ -44,6 +46,14 @@ entries = Table(
     Column("entry", LargeBinary, nullable=False),
     Column("by", Integer),  # the guest, who may have been forgotten since
     Column("request", Text),
+)
+
+# The records of finished games, without names. They follow from the log only as long as the rules stay the same.
+records = Table(
+    "records",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("record", LargeBinary, nullable=False),
 )
 
 # All but the names follows from the log. Names are kept out of it so that they can be forgotten.

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from birdtable.server.store.engines import add_row
 from birdtable.server.store.errors import Conflict
-from birdtable.server.store.schema import entries, guests, seats, tables
+from birdtable.server.store.schema import entries, guests, records, seats, tables
 
 
 @dataclass(frozen=True)
@@ -36,10 +36,12 @@ class Summary:
     open_seats: int
     bots_waiting: bool
     changed: float
+    quiet: int = 0
+    counted: float | None = None
 
 
 @dataclass(frozen=True)
-class Chair:
+class KeptPlace:
     """Who sits there, and whether the table waits for them. The name is kept apart."""
 
     kind: str
@@ -58,14 +60,19 @@ class Listed:
     waits: bool  # for the guest whose list it is
 
 
+ASLEEP = 60  # days on which nothing happened, after which a table is in no list until one of its people returns
+A_DAY = 24 * 3600.0  # seconds
+
+_AWAKE = tables.c.quiet < ASLEEP
+_HAS_ENDED = tables.c.status.in_(["finished", "unfinished"])
 _SUMMARY = [field.name for field in fields(Summary)]
-_IN_TABLE, _IN_CHAIR = seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("chair")
+_IN_TABLE, _AT_PLACE = seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("place")
 
 # What every move needs is put together once: to build a statement takes longer than to carry it out.
 _APPEND = insert(entries)
 _CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("table"))
-_CHANGE_SEAT = update(seats).where(_IN_TABLE, _IN_CHAIR)
-_CHAIRS = select(seats.c.seat, *(seats.c[field.name] for field in fields(Chair))).where(_IN_TABLE)
+_CHANGE_SEAT = update(seats).where(_IN_TABLE, _AT_PLACE)
+_PLACES = select(seats.c.seat, *(seats.c[field.name] for field in fields(KeptPlace))).where(_IN_TABLE)
 _TABLE_ID = select(tables.c.id).where(tables.c.link == bindparam("link"))
 _ENTRIES_AFTER = (
     select(*(entries.c[field.name] for field in fields(Row)))
@@ -93,29 +100,29 @@ def append(c: Connection, table: int, row: Row) -> None:
         raise Conflict(f"table {table} has an entry {row.number}") from error
 
 
-def summarise(c: Connection, table: int, summary: Summary, chairs: Sequence[Chair]) -> None:
+def summarise(c: Connection, table: int, summary: Summary, places: Sequence[KeptPlace]) -> None:
     """Write down what has followed from the log. A seat's own name goes with the guest who sat there."""
     c.execute(_CHANGE_TABLE, {"table": table, **vars(summary)})
-    before = _chairs(c, table)
-    after = dict(enumerate(chairs))
+    before = _places(c, table)
+    after = dict(enumerate(places))
     added = [{"table_id": table, "seat": seat, **vars(after[seat])} for seat in after.keys() - before.keys()]
     changed = [seat for seat in after.keys() & before.keys() if after[seat] != before[seat]]
     if added:
         c.execute(insert(seats), added)
     if changed:
-        c.execute(_CHANGE_SEAT, [{"table": table, "chair": seat, **vars(after[seat])} for seat in changed])
+        c.execute(_CHANGE_SEAT, [{"table": table, "place": seat, **vars(after[seat])} for seat in changed])
     for seat in changed:
         if after[seat].guest != before[seat].guest:
             name_seat(c, table, seat, None)
 
 
-def _chairs(c: Connection, table: int) -> dict[int, Chair]:
-    return {seat: Chair(*rest) for seat, *rest in c.execute(_CHAIRS, {"table": table})}
+def _places(c: Connection, table: int) -> dict[int, KeptPlace]:
+    return {seat: KeptPlace(*rest) for seat, *rest in c.execute(_PLACES, {"table": table})}
 
 
 def name_seat(c: Connection, table: int, seat: int, name: str | None) -> None:
     """Give a seat a name of its own, or take it away again."""
-    c.execute(_CHANGE_SEAT, {"table": table, "chair": seat, "name": name})
+    c.execute(_CHANGE_SEAT, {"table": table, "place": seat, "name": name})
 
 
 def set_fingerprint(c: Connection, table: int, fingerprint: str) -> None:
@@ -124,7 +131,18 @@ def set_fingerprint(c: Connection, table: int, fingerprint: str) -> None:
     c.execute(update(tables).where(tables.c.id == table, ~known).values(fingerprint=fingerprint))
 
 
+def keep_record(c: Connection, table: int, record: bytes) -> None:
+    """Keep the record of a finished game, unless it is kept already."""
+    if record_kept(c, table) is None:
+        c.execute(insert(records), {"table_id": table, "record": record})
+
+
 # One table
+
+
+def record_kept(c: Connection, table: int) -> bytes | None:
+    """The record of a finished game, if it is kept."""
+    return c.execute(select(records.c.record).where(records.c.table_id == table)).scalar()
 
 
 def table_id(c: Connection, link: str) -> int | None:
@@ -132,9 +150,9 @@ def table_id(c: Connection, link: str) -> int | None:
     return c.execute(_TABLE_ID, {"link": link}).scalar()
 
 
-def link_of(c: Connection, fingerprint: str) -> str | None:
+def link_of(c: Connection, fingerprint: str) -> str:
     """The link of the table at which this was played."""
-    return c.execute(select(tables.c.link).where(tables.c.fingerprint == fingerprint)).scalar()
+    return c.execute(select(tables.c.link).where(tables.c.fingerprint == fingerprint)).scalar_one()
 
 
 def entries_after(c: Connection, table: int, number: int) -> list[Row]:
@@ -171,7 +189,7 @@ def listed_tables(c: Connection, limit: int) -> list[Listed]:
     """Those that everybody may find and still join, the latest first."""
     wanted = (
         select(tables)
-        .where(tables.c.status == "gathering", tables.c.listed, tables.c.open_seats > 0)
+        .where(tables.c.status == "gathering", tables.c.listed, tables.c.open_seats > 0, _AWAKE)
         .order_by(tables.c.changed.desc(), tables.c.id.desc())
         .limit(limit)
     )
@@ -184,7 +202,7 @@ def tables_of_guest(c: Connection, guest: int, limit: int) -> list[Listed]:
     wanted = (
         select(tables, waits)
         .join(seats, seats.c.table_id == tables.c.id)
-        .where(seats.c.guest == guest)
+        .where(seats.c.guest == guest, _AWAKE | _HAS_ENDED)
         .group_by(tables.c.id)
         .order_by(waits.desc(), tables.c.changed.desc(), tables.c.id.desc())
         .limit(limit)
@@ -205,14 +223,36 @@ def _summary(row: RowMapping) -> Summary:
 
 def tables_with_waiting_bots(c: Connection) -> list[str]:
     """The links of running tables that wait for a bot."""
-    wanted = select(tables.c.link).where(tables.c.status == "running", tables.c.bots_waiting).order_by(tables.c.id)
-    return list(c.execute(wanted).scalars())
+    waiting = tables.c.status == "running", tables.c.bots_waiting, _AWAKE
+    return list(c.execute(select(tables.c.link).where(*waiting).order_by(tables.c.id)).scalars())
 
 
-def tables_idle_since(c: Connection, moment: float) -> list[str]:
-    """The links of tables that have not ended, and where nothing has happened since before this moment."""
-    idle = tables.c.status.in_(["gathering", "running"]) & (tables.c.changed < moment)
-    return list(c.execute(select(tables.c.link).where(idle).order_by(tables.c.id)).scalars())
+def count_quiet_day(c: Connection, now: float) -> list[str]:
+    """Count a day for every table at which nothing has happened for one; returns the links of those now asleep.
+
+    However wrong a clock is, and however often it is set: no table grows older by more than a day at a time.
+    """
+    last = func.coalesce(tables.c.counted, tables.c.changed)
+    quiet = ~_HAS_ENDED, _AWAKE, func.abs(now - last) >= A_DAY
+    c.execute(update(tables).where(*quiet).values(quiet=tables.c.quiet + 1, counted=now))
+    return list(c.execute(select(tables.c.link).where(tables.c.counted == now, ~_AWAKE)).scalars())
+
+
+def status_of(c: Connection, table: int) -> tuple[str, bool]:
+    """How a table stood when it was last changed, and whether it is asleep, in no list."""
+    status, asleep = c.execute(select(tables.c.status, ~_AWAKE & ~_HAS_ENDED).where(tables.c.id == table)).one()
+    return status, bool(asleep)
+
+
+def wake(c: Connection, table: int) -> None:
+    """Somebody has returned to a table: it is in the lists again."""
+    c.execute(update(tables).where(tables.c.id == table).values(quiet=0, counted=None))
+
+
+def finished_without_record(c: Connection) -> list[str]:
+    """The links of finished tables whose records are not kept, as earlier versions did not."""
+    kept = select(records.c.table_id).where(records.c.table_id == tables.c.id).exists()
+    return list(c.execute(select(tables.c.link).where(tables.c.status == "finished", ~kept)).scalars())
 
 
 def ended_tables(c: Connection, status: str = "finished") -> list[str]:

@@ -51,6 +51,8 @@ export const deviceLink = () => ask("POST", "/me/links");
 /** @returns {Promise<null>} */
 export const revoke = (/** @type {number} */ id) => ask("DELETE", `/me/devices/${id}`);
 /** @returns {Promise<Me>} */
+export const signOutEverywhere = () => ask("DELETE", "/me/devices");
+/** @returns {Promise<Me>} */
 export const follow = (/** @type {string} */ secret) => ask("POST", "/devices", { body: { secret } });
 
 // Games and tables
@@ -80,8 +82,13 @@ export function news(link, { since, wait, signal }) {
   return ask("GET", `${at(link)}/events`, { query, signal });
 }
 
-/** @returns {Promise<{ seat: number }>} */
-export const join = (/** @type {string} */ link) => ask("POST", `${at(link)}/seats`, { body: {} });
+/**
+ * Take a seat: the first there is, a certain one, or one that its owner hands over.
+ * @param {string} link
+ * @param {{ seat?: number, secret?: string }} [wish]
+ * @returns {Promise<{ seat: number }>}
+ */
+export const join = (link, wish = {}) => ask("POST", `${at(link)}/seats`, { body: wish });
 
 /**
  * Open or close a seat, or give it to a bot.
@@ -99,6 +106,23 @@ export const changeSeat = (link, seat, change) => ask("PUT", `${at(link)}/seats/
  * @returns {Promise<null>}
  */
 export const leave = (link, seat) => ask("DELETE", `${at(link)}/seats/${seat}`);
+
+/**
+ * Agree that somebody else may take a seat that was left, or no longer.
+ * @param {string} link
+ * @param {number} seat
+ * @param {boolean} agree
+ * @returns {Promise<null>}
+ */
+export const freeSeat = (link, seat, agree) => ask("POST", `${at(link)}/seats/${seat}/free`, { body: { agree } });
+
+/**
+ * A link by which somebody else can take a seat of yours.
+ * @param {string} link
+ * @param {number} seat
+ * @returns {Promise<{ path: string }>}
+ */
+export const handOver = (link, seat) => ask("POST", `${at(link)}/seats/${seat}/link`);
 
 /** @returns {Promise<null>} */
 export const start = (/** @type {string} */ link) => ask("POST", `${at(link)}/start`);

@@ -13,7 +13,7 @@ const SHORTEST_POLLING = 2_000; // how long to poll before a socket is tried aga
 const LONGEST_POLLING = 64_000;
 
 /** Refusals that no patience helps against. */
-const FOR_GOOD = ["unknown-table", "no-spectators"];
+const FOR_GOOD = ["unknown-table", "no-spectators", "set-aside"];
 
 /**
  * @typedef {object} Listener

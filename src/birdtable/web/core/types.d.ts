@@ -76,6 +76,12 @@ export interface SeatInfo {
   deciding: boolean;
   chosen: boolean;
   agrees_to_end: boolean;
+  /** In a running game: its owner has gone. */
+  left: boolean;
+  /** May you take it, because it is yours or because anybody may? */
+  take: "yours" | "free" | null;
+  /** The seats of those who agree that somebody else may take it. */
+  freed_by: number[];
 }
 
 export interface TableInfo {

@@ -4,7 +4,7 @@ import * as api from "../core/api.js";
 import { html, signal } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { language, t } from "../core/words.js";
-import { Address } from "../parts/fields.js";
+import { Address, CarefulButton } from "../parts/fields.js";
 
 /** @type {Signal<Device[]>} */
 const devices = signal([]);
@@ -27,7 +27,18 @@ export function Devices() {
     <ul class="plain">
       ${devices.value.map((device) => html`<${DeviceLine} key=${device.id} device=${device} />`)}
     </ul>
+    ${devices.value.length > 1 && html`<${SignOut} />`}
   `;
+}
+
+/** Only this device stays. */
+function SignOut() {
+  const signOut = async () => {
+    await attempt(api.signOutEverywhere);
+    madeLink.value = "";
+    await lookAtDevices();
+  };
+  return html`<${CarefulButton} label=${t("sign-out")} sure=${t("sign-out-sure")} onSure=${signOut} />`;
 }
 
 async function makeLink() {

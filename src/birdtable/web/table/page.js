@@ -4,6 +4,7 @@ import { t } from "../core/words.js";
 import { open, Shell } from "../parts/shell.js";
 import "./calling.js";
 import { Gathering } from "./gathering.js";
+import { handed, HandedSeat } from "./handed.js";
 import { Playing } from "./playing.js";
 import { away, begin, closed, title, update } from "./state.js";
 
@@ -18,6 +19,7 @@ function TablePage() {
 }
 
 function Content() {
+  if (handed.value && !update.value?.yours.length) return html`<${HandedSeat} />`;
   if (closed.value) {
     return html`<p class="status">${closed.value}</p>
       <p><a class="button" href="/">${t("to-home")}</a></p>`;

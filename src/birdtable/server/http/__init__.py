@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: from requests to the door and back."""

@@ -1,0 +1,244 @@
+"""WebSockets: updates as they come, and moves. A socket remembers only what it has sent last, so it needs no queue."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from birdtable import protocol
+from birdtable.core.words import LANGUAGES
+from birdtable.server.door import Door
+from birdtable.server.guests import Caller, Guests
+from birdtable.server.http.answering import language_of, tell_refusal, told
+from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, since_of, steps_of
+from birdtable.server.http.routing import LOOK, SOCKET, route
+from birdtable.server.http.security import check_origin, language_wanted, secret_of
+from birdtable.server.logs import log
+from birdtable.server.refusal import Refusal
+from birdtable.server.store.store import StoreFailing
+from birdtable.server.tables.bus import DeviceTopic, TableTopic
+
+GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
+NO_DEVICE = 0  # of whoever is nobody; nothing revokes that
+SEND_WITHIN = 20.0  # seconds, or the other side is gone
+
+CREDITS = 20  # messages that a client may send at once
+CREDITS_A_SECOND = 5.0
+
+
+class Credits:
+    """How much a client may still send: some at once, and then so many a second."""
+
+    def __init__(self) -> None:
+        self._left = float(CREDITS)
+        self._at = time.monotonic()
+
+    def spend(self) -> bool:
+        """Take one for a message. Was there one?"""
+        now = time.monotonic()
+        self._left = min(CREDITS, self._left + (now - self._at) * CREDITS_A_SECOND)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Sockets:
+    """Opens a socket for whoever may look at a table."""
+
+    def __init__(self, door: Door, guests: Guests, beat: float) -> None:
+        self.door = door
+        self.guests = guests
+        self.beat = beat
+
+    @route(
+        "GET",
+        "/tables/{link}/socket",
+        body=protocol.FromClient,
+        answer=protocol.FromServer,
+        status=SOCKET,
+        query=("since", "steps", "lang"),
+        errors=("foreign-origin", *LOOK),
+    )
+    async def socket(self, websocket: WebSocket) -> None:
+        """A WebSocket: updates as they come, and your moves."""
+        try:
+            connection = await self._admitted(websocket)
+        except Refusal as refusal:
+            await websocket.send_denial_response(await tell_refusal(websocket, refusal))
+            return
+        await websocket.accept()
+        with self.door.attendance.of(connection.guest.id if connection.guest else None, connection.table):
+            await connection.run()
+
+    async def _admitted(self, websocket: WebSocket) -> TableSocket:
+        check_origin(websocket)
+        link = str(websocket.path_params["link"])[:LONGEST_LINK]
+        secret = secret_of(websocket)
+        guest = await known_guest(self.guests, websocket)
+        revoked = self.door.rooms.bus.next_change(DeviceTopic(guest.key if guest else NO_DEVICE))
+        if guest:  # again, now that nobody can sign this device out unheard
+            await self.guests.known(secret)
+        language = language_wanted(websocket.query_params, LANGUAGES)
+        since, steps = since_of(websocket), steps_of(websocket)
+        await self.door.number(guest, link)
+        table = await self.door.table_id(link)
+        return TableSocket(self, websocket, secret, guest, revoked, link, table, since, language, steps)
+
+
+class TableSocket:
+    """One client that watches a table, and may play there."""
+
+    def __init__(
+        self,
+        sockets: Sockets,
+        websocket: WebSocket,
+        secret: str | None,
+        guest: Caller | None,
+        revoked: asyncio.Event,
+        link: str,
+        table: int,
+        since: int | None,
+        language: str | None,
+        steps: bool,
+    ) -> None:
+        self.door, self.guests, self.beat = sockets.door, sockets.guests, sockets.beat
+        self.websocket = websocket
+        self.secret, self.guest, self.revoked = secret, guest, revoked
+        self.link, self.table = link, table
+        self.language, self.steps = language, steps
+        self._since = since
+        self._last: tuple[int | None, int] | None = None  # seat and number of what was sent last
+        self._present: list[int] = []
+        self._credits = Credits()
+        self._sending = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Until either side has had enough."""
+        tasks = [asyncio.create_task(work) for work in (self._listen(), self._tell(), self._until_revoked())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except (WebSocketDisconnect, TimeoutError):
+            pass
+        except Refusal as refusal:  # the guest was forgotten or the device revoked, or the table is closed to them
+            await self._close(POLICY, refusal.code)
+        except StoreFailing as error:
+            log("store-failing", level=logging.ERROR, why=str(error))
+            await self._close(RESTARTING, "store-failing")
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.websocket.close(code, reason)
+
+    # What the client hears
+
+    async def _tell(self) -> None:
+        """Send what is new, as soon as it is."""
+        bus = self.door.rooms.bus
+        while True:
+            change = bus.next_change(TableTopic(self.table))
+            if bus.closed:
+                await self._close(RESTARTING, "restarting")
+                return
+            await self._send_news()
+            try:
+                await asyncio.wait_for(change.wait(), self.beat)
+            except TimeoutError:
+                await self._check_guest()
+                _, number = await self.door.number(self.guest, self.link)
+                await self._send(protocol.Beat(number=number))
+
+    async def _send_news(self) -> None:
+        async with self._sending:  # looked at while nothing else is sent, so that no newer one overtakes it
+            update, present = await self.door.news(
+                self.guest, self.link, self._last, self._since, self.language, self.steps
+            )
+            if update is not None:
+                await self._put_update(update)
+            elif present != self._present:
+                self._present = present
+                await self._put(protocol.Presence(present=present))
+
+    async def _send_update(self, since: int | None) -> None:
+        async with self._sending:
+            await self._put_update(await self.door.update(self.guest, self.link, since, self.language, self.steps))
+
+    async def _put_update(self, update: protocol.Update) -> None:
+        self._last, self._since, self._present = (update.seat, update.number), None, update.present
+        await self._put(update)
+
+    async def _send(self, message: Any) -> None:
+        async with self._sending:
+            await self._put(message)
+
+    async def _put(self, message: Any) -> None:
+        if self.revoked.is_set() and not self.door.rooms.bus.closed:
+            raise Refusal("not-a-guest")
+        text = msgspec.json.encode(message).decode()
+        await asyncio.wait_for(self.websocket.send_text(text), SEND_WITHIN)
+
+    async def _check_guest(self) -> None:
+        """A device that was revoked, perhaps at another node, hears no more."""
+        if self.guest is not None:
+            await self.guests.known(self.secret)
+
+    async def _until_revoked(self) -> None:
+        """A device that is revoked here hears no more, from that moment on."""
+        await self.revoked.wait()
+        if not self.door.rooms.bus.closed:
+            raise Refusal("not-a-guest")
+        await self._close(RESTARTING, "restarting")
+
+    # What the client says
+
+    async def _listen(self) -> None:
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", GOING_AWAY))
+            text = message.get("text")
+            await self._answer(message.get("bytes") or b"" if text is None else text)
+
+    async def _answer(self, text: str | bytes) -> None:
+        """Do what is asked for; whatever goes wrong is told under the request's own id."""
+        request = None
+        try:
+            in_time = self._credits.spend()
+            wish = decoded(text, protocol.FromClient)
+            request = getattr(wish, "id", None)
+            if not in_time:
+                raise Refusal("too-fast")
+            await self._check_guest()
+            if isinstance(wish, protocol.Refresh):
+                await self._send_update(wish.seen)
+            else:
+                await self._send(await self._done(wish))
+        except Refusal as refusal:
+            if refusal.code == "not-a-guest" and self.guest is not None:
+                raise
+            await self._send(told(refusal, self.language or language_of(self.websocket), request))
+        except StoreFailing as error:
+            log("store-failing", level=logging.ERROR, why=str(error))
+            await self._send(told(Refusal("store-failing"), self.language or language_of(self.websocket), request))
+
+    async def _done(self, wish: protocol.Move | protocol.Undo | protocol.Uncover) -> protocol.Ack:
+        if self.guest is None:
+            raise Refusal("not-a-guest")
+        if isinstance(wish, protocol.Move):
+            return await self.door.move(self.guest, self.link, wish)
+        if isinstance(wish, protocol.Undo):
+            return await self.door.undo(self.guest, self.link, wish)
+        return await self.door.uncover(self.guest, self.link, wish)

@@ -1,0 +1,111 @@
+"""The pages that people open, and what belongs to them.
+
+A page names every module that it will need, so that a browser asks for all of them at once, however deep imports go.
+"""
+
+from __future__ import annotations
+
+import io
+import posixpath
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from birdtable.core.registry import game, game_names
+from birdtable.server.http.asking import LONGEST_LINK
+from birdtable.server.pages.files import Folder
+from birdtable.server.pages.rules_page import rules_page
+from birdtable.server.showing.catalogue import is_drawn
+
+WEB = Path(__file__).parents[2] / "web"
+SCRIPT = re.compile(r'<script type="module" src="([^"]+)"></script>')
+IMPORTED = re.compile(r'(?:from|import)\s*"([./][^"]+\.js)"')
+
+Folders = dict[str, Path]  # by the address at which their files are found
+GameAt = Callable[[str], Awaitable[str | None]]
+
+
+def pages(game_at: GameAt) -> list[BaseRoute]:
+    """All addresses of pages and their files."""
+    folders = all_folders()
+    return [
+        Route("/", fixed(page("index", folders))),
+        Route("/t/{link}", table_page(folders, game_at)),
+        Route("/t/{link}/code.svg", qr_code),
+        Route("/device", fixed(page("device", folders))),
+        Route("/games/{game}/rules", rules_page),
+        *(Folder(folder).route(address) for address, folder in folders.items()),
+    ]
+
+
+def all_folders() -> Folders:
+    """Our own files, and those that each game brings along."""
+    theirs = {f"/games/{name}/{part}": game(name).folder / part for name in game_names() for part in ("web", "words")}
+    return {"/static": WEB} | {address: folder for address, folder in theirs.items() if folder.is_dir()}
+
+
+def fixed(response: Response) -> Any:
+    """An answer that is always the same."""
+
+    async def answer(_request: Request) -> Response:
+        return response
+
+    return answer
+
+
+def table_page(folders: Folders, game_at: GameAt) -> Any:
+    """The page of a table, which needs other modules for each game."""
+    told = page("table", folders)
+    drawn = {name: page("table", folders, name) for name in game_names() if is_drawn(game(name))}
+
+    async def answer(request: Request) -> Response:
+        name = await game_at(request.path_params["link"][:LONGEST_LINK])
+        return drawn.get(name or "", told)
+
+    return answer
+
+
+async def qr_code(request: Request) -> Response:
+    """The address of a table as a picture that phones can read."""
+    import segno  # late: most requests need none
+
+    url = request.url
+    address = f"{url.scheme}://{url.netloc}/t/{request.path_params['link'][:LONGEST_LINK]}"
+    out = io.BytesIO()
+    segno.make(address, error="m", micro=False).save(out, kind="svg", border=2, xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+def page(name: str, folders: Folders, drawn: str | None = None) -> HTMLResponse:
+    """A page as it lies in the folder, with a link to each module that it, and the game drawn there, will need."""
+    text = (WEB / f"{name}.html").read_text(encoding="utf-8")
+    (script,) = SCRIPT.finditer(text)
+    needed = [script[1]] if drawn is None else [script[1], f"/games/{drawn}/web/table.js"]
+    modules = sorted(all_modules(needed, folders) - {script[1]})
+    links = "".join(f'\n    <link rel="modulepreload" href="{module}" />' for module in modules)
+    text = text[: script.end()] + links + text[script.end() :]
+    return HTMLResponse(text if drawn is None else text.replace("<html", f'<html data-drawn="{drawn}"', 1))
+
+
+def all_modules(scripts: list[str], folders: Folders) -> set[str]:
+    """Scripts, the modules that they import, and those that these import."""
+    found = set(scripts)
+    to_read = list(scripts)
+    while to_read:
+        reader = to_read.pop()
+        names = IMPORTED.findall(source(reader, folders))
+        new = {posixpath.normpath(posixpath.join(posixpath.dirname(reader), name)) for name in names} - found
+        to_read += new
+        found |= new
+    return found
+
+
+def source(module: str, folders: Folders) -> str:
+    """The text of a module."""
+    address = next(address for address in folders if module.startswith(address + "/"))
+    return (folders[address] / module.removeprefix(address + "/")).read_text(encoding="utf-8")

@@ -1,0 +1,57 @@
+"""What can be played here, and against whom."""
+
+from __future__ import annotations
+
+from birdtable import protocol
+from birdtable.bots.levels import BOTS, USUAL, described, rank
+from birdtable.core.contract import Game, Option
+from birdtable.core.registry import game, game_names
+from birdtable.server.showing.wording import words_of, words_of_bots
+from birdtable.table.telling import Telling
+
+
+def games(language: str | None) -> protocol.Games:
+    """All games and bots, with words for people if a language was asked for."""
+    infos = [game_info(game(name), language) for name in game_names()]
+    return protocol.Games(games=infos, bots=bot_infos(language), usual_bot=USUAL)
+
+
+def bot_infos(language: str | None) -> list[protocol.BotInfo]:
+    """The bots that can take a seat, from the weakest level to the strongest; then those to measure by."""
+    infos = []
+    for bot in sorted(BOTS, key=lambda bot: (rank(bot) == 0, rank(bot))):
+        title, about = described(bot, words_of_bots(language or "en"))
+        infos.append(protocol.BotInfo(name=bot, title=title, level=rank(bot), about=about if language else None))
+    return infos
+
+
+def game_info(game: Game, language: str | None) -> protocol.GameInfo:
+    """A game that can be played here."""
+    telling = Telling(game, [], words_of(game.name, language)) if language else None
+    return protocol.GameInfo(
+        name=game.name,
+        title=game.title,
+        credits=telling.credits() if telling else game.credits,
+        variants={variant: list(counts) for variant, counts in game.variants.items()},
+        played_by_rules={variant: list(game.played_by_rules(variant)) for variant in game.variants},
+        options={variant: [option_info(o, telling) for o in game.options_of(variant)] for variant in game.variants},
+        minutes=game.minutes,
+        drawn=is_drawn(game),
+        memory_counts=game.memory_counts,
+        about=telling.about() if telling else None,
+    )
+
+
+def is_drawn(game: Game) -> bool:
+    """Has it a table of its own?"""
+    return (game.folder / "web" / "table.js").exists()
+
+
+def option_info(option: Option, telling: Telling | None) -> protocol.OptionInfo:
+    """Something that can be chosen when a game is set up."""
+    choices = [
+        protocol.OptionChoice(value=value, title=telling.option_value(option.name, value) if telling else None)
+        for value in option.values()
+    ]
+    title = telling.option(option.name) if telling else None
+    return protocol.OptionInfo(name=option.name, choices=choices, title=title)

@@ -1,0 +1,294 @@
+"""What one viewer is shown of a room: the only way out of it, built by naming what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Literal
+
+from birdtable import protocol
+from birdtable.protocol import Event
+from birdtable.server.refusal import Refusal
+from birdtable.server.showing.names import seat_names
+from birdtable.server.showing.wording import words_of
+from birdtable.server.tables.referee import Referee
+from birdtable.server.tables.room import RUNNING, Room
+from birdtable.server.tables.sights import Viewer
+from birdtable.table.in_progress import Foreseen
+from birdtable.table.telling import Telling
+
+Found = list[tuple[str, float, list[Event]]]  # moves with their chance to win, and what surely follows
+
+
+class Showing:
+    """A room as one guest sees it, through the eyes of one seat or of a spectator."""
+
+    def __init__(
+        self,
+        room: Room,
+        names: dict[int, str],
+        guest: int | None,
+        language: str | None,
+        present: Sequence[int] = (),
+    ) -> None:
+        self.room = room
+        self.present = list(present)
+        self.guest = guest
+        self.viewer: Viewer = room.viewer(guest)
+        self.seats = room.seats_of(guest)
+        self.names = seat_names(room, names, language)
+        self.language = language
+        may_look(room, guest)
+
+    @property
+    def number(self) -> int:
+        """The number of the last thing that could be seen."""
+        return self.room.sights.number_of(self.viewer)
+
+    def update(self, since: int | None, steps: bool = False) -> protocol.Update:
+        """Everything, and what happened since; without a number, since the own last decision. In steps, if wanted."""
+        if since is None or since > self.number:  # which would be a number of another seat
+            since = self.room.sights.before_last_decision(self.viewer)
+        events = self.room.events_since(self.viewer, since)
+        return protocol.Update(
+            number=self.number,
+            since=since,
+            seat=self.viewer,
+            yours=self.seats,
+            curtain=self.curtain,
+            table=self.table_info(),
+            view=self.view(),
+            events=events,
+            offer=self.offer(),
+            undo=self.room.why_no_undo(self.viewer),
+            present=self.present,
+            said=self.said(events) if self.language else None,
+            happened=self.happened(since) if steps else None,
+        )
+
+    def happened(self, since: int) -> protocol.Happened | None:
+        """What happened in the game, step by step; where the last one leads is the view that everybody has anyway."""
+        found = self.room.steps_since(self.viewer, since)
+        if not found or not found[1]:
+            return None
+        before, steps = found
+        shown = [
+            protocol.Step(
+                events=step.events,
+                view=None if step is steps[-1] else step.view,
+                said=self.sentences(step.events) if self.language else None,
+            )
+            for step in steps
+        ]
+        return protocol.Happened(before=before, steps=shown)
+
+    def table_info(self) -> protocol.TableInfo:
+        """The table as everybody sees it."""
+        room, opened = self.room, self.room.opened
+        outcome = room.outcome
+        return protocol.TableInfo(
+            link=room.link,
+            game=opened.game,
+            variant=opened.variant,
+            options=opened.options,
+            pace=opened.pace,
+            spectators=opened.spectators,
+            open_memory=opened.open_memory,
+            listed=opened.listed,
+            hints=opened.hints,
+            status=room.status,  # type: ignore[arg-type]
+            ended=room.ended,  # type: ignore[arg-type]
+            seats=[self.seat_info(seat) for seat in range(len(room.seats))],
+            maker=self.guest is not None and self.guest == opened.maker,
+            may_cancel=room.may_cancel(self.guest),
+            outcome=protocol.OutcomeInfo(**outcome.as_record()) if outcome else None,
+            rematch=room.rematch,
+        )
+
+    def seat_info(self, seat: int) -> protocol.SeatInfo:
+        """A seat as everybody sees it."""
+        place = self.room.seats[seat]
+        return protocol.SeatInfo(
+            kind=place.kind,
+            name=self.names[seat],
+            bot=place.bot,
+            you=seat in self.seats,
+            deciding=seat in self.room.waiting,
+            chosen=self.room.table is not None and seat in self.room.table.choices,
+            agrees_to_end=place.agrees,
+            left=place.is_left,
+            take=self.may_take(seat),
+            freed_by=[other for other, sitting in enumerate(self.room.seats) if sitting.guest in place.freed_by],
+        )
+
+    def may_take(self, seat: int) -> Literal["yours", "free"] | None:
+        """May this guest take a seat of the running game, and because of what?"""
+        if seat in self.room.seating.left_by(self.guest) and self.room.status == RUNNING:
+            return "yours"
+        return "free" if self.room.is_free(seat) else None
+
+    def view(self) -> dict[str, object] | None:
+        """The game's own view."""
+        return self.room.table.view(self.viewer) if self.room.table else None
+
+    def offer(self) -> protocol.Offer | None:
+        """What this seat may decide now."""
+        table = self.room.table
+        if table is None or self.viewer is None or self.room.status != RUNNING:
+            return None
+        if not table.legal_moves(self.viewer):
+            return None
+        moves = [self.offered(foreseen) for foreseen in table.foreseen(self.viewer)]
+        return protocol.Offer(
+            at_once=table.at_once,
+            chosen=table.choices.get(self.viewer),
+            moves=moves,
+            since=self.room.sights.offered_since(self.viewer),
+        )
+
+    def offered(self, foreseen: Foreseen) -> protocol.OfferedMove:
+        """One legal move."""
+        move = foreseen.move
+        return protocol.OfferedMove(
+            move=move,
+            words=move.split(),
+            follows=foreseen.events,
+            certain=foreseen.certain,
+            said=self.telling.spoken(move) if self.language else None,
+            told=self.sentences(foreseen.events) if self.language else None,
+        )
+
+    def preview(self, move: str) -> protocol.Previewed:
+        """What a move of this seat would lead to."""
+        seat = self.seat_to_act()
+        Referee(self.room).decide(seat, move)
+        preview = self.room.playing.preview(seat, move)
+        said = self.sentences(preview.events) if self.language else None
+        return protocol.Previewed(events=preview.events, view=preview.view, certain=preview.certain, said=said)
+
+    def hints(self, decision: tuple[int, int], found: Found) -> protocol.Hints:
+        """The best moves of a seat, if it still has the same decision to make."""
+        seat, since = decision
+        if self.viewer != seat or Referee(self.room).hint_for(seat) != since:
+            raise Refusal("stale")
+        return protocol.Hints(hints=[self.hint(*one) for one in found])
+
+    def hint(self, move: str, chance: float, follows: list[Event]) -> protocol.Hint:
+        """One of the best moves."""
+        return protocol.Hint(
+            move=move,
+            chance=round(chance, 3),
+            follows=follows,
+            said=self.telling.spoken(move) if self.language else None,
+            told=self.sentences(follows) if self.language else None,
+        )
+
+    def log(self) -> protocol.Log:
+        """What happened, as far back as this viewer may look."""
+        turns = [
+            protocol.LogTurn(
+                seats=list(seats),
+                events=events,
+                said=[self.telling.sentence(event) for event in events] if self.language else None,
+            )
+            for seats, events in self.room.log(self.viewer)
+        ]
+        return protocol.Log(turns=turns)
+
+    def seat_to_act(self) -> int:
+        """The seat that this guest acts for."""
+        if self.viewer is None:
+            raise Refusal("covered" if self.seats else "not-your-seat", seat=0)
+        return self.viewer
+
+    # In words
+
+    @cached_property
+    def telling(self) -> Telling:
+        """The game in the language that was asked for."""
+        words = words_of(self.room.opened.game, self.language or "en")
+        names = [name or words("somebody") for name in self.names]
+        return Telling(self.room.game, names, words)
+
+    def said(self, events: list[Event]) -> protocol.Said:
+        """The table in words."""
+        telling = self.telling
+        view = self.view()
+        undo = self.room.why_no_undo(self.viewer)
+        return protocol.Said(
+            status=self.status(telling),
+            table=telling.text(view, self.viewer) if view else [],
+            events=self.sentences(events),
+            undo=telling.why_no_undo(undo) if undo else None,
+            words=self.offered_words(telling),
+        )
+
+    def offered_words(self, telling: Telling) -> dict[str, str]:
+        """The words of the moves on offer, for those who choose word by word."""
+        table = self.room.table
+        if table is None or self.viewer is None or self.room.status != RUNNING:
+            return {}
+        return {word: telling.spoken(word) for move in table.legal_moves(self.viewer) for word in move.split()}
+
+    def sentences(self, events: list[Event]) -> list[str]:
+        """What happened, a sentence each."""
+        telling = self.telling
+        return [text for event in events if (text := self.sentence(event, telling))]
+
+    def sentence(self, event: Event, telling: Telling) -> str:
+        """Something that happened in the game, or at the table."""
+        if not event["event"].startswith("table-"):
+            return telling.sentence(event)
+        who = event.get("by", event.get("seat"))
+        name = telling.names[who] if who is not None else ""
+        kind = event["event"].removeprefix("table-")
+        message = f"happened-not-{kind}" if event.get("yes") is False else f"happened-{kind}"
+        return telling.words(message, name=name) if telling.words.known(message) else ""
+
+    def status(self, telling: Telling) -> str:
+        """The one sentence that says who must do what."""
+        room, words, table = self.room, telling.words, self.room.table
+        if room.ended:
+            return words(f"ended-{room.ended}")
+        if room.outcome:
+            return telling.result(room.outcome)
+        if table is None:
+            return words("gathering", open=room.open_seats)
+        if len(self.seats) > 1 and not any(seat == self.viewer for seat in room.waiting):
+            return self.curtain_status(telling)
+        if self.viewer is not None and self.viewer in room.waiting:
+            return telling.invitation(table.view(self.viewer), self.viewer, table.at_once)
+        waiting = words.listed([telling.names[seat] for seat in room.waiting])
+        if self.viewer is not None and self.viewer in table.choices:
+            return words("you-have-chosen", names=waiting)
+        return words("waiting-for", names=waiting)
+
+    def curtain_status(self, telling: Telling) -> str:
+        """Where one device goes round: whom to pass it to."""
+        seats = self.room.waiting if self.next_seat is None else [self.next_seat]
+        return telling.words("pass-to" if self.curtain else "waiting-for", names=listed(telling, seats))
+
+    @cached_property
+    def next_seat(self) -> int | None:
+        """Where one device goes round: whose turn it is on it, if that is not who looks."""
+        mine = [seat for seat in self.room.waiting if seat in self.seats]
+        return mine[0] if len(self.seats) > 1 and mine and self.viewer not in mine else None
+
+    @cached_property
+    def curtain(self) -> bool:
+        """Must who is next not see what is shown here? Where everything lies open there is no need to hide it."""
+        table, other = self.room.table, self.next_seat
+        if table is None or other is None:
+            return False
+        return table.at_once or table.view(self.viewer) != table.view(other)
+
+
+def may_look(room: Room, guest: int | None) -> None:
+    """Refuse who may not look at a table: once it runs, and ever after, it can be for its own people only."""
+    if room.has_begun and not room.opened.spectators and not room.belongs(guest):
+        raise Refusal("no-spectators")
+
+
+def listed(telling: Telling, seats: Sequence[int]) -> str:
+    """Several seats by name."""
+    return telling.words.listed([telling.names[seat] for seat in seats])

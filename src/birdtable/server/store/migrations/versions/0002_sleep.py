@@ -1,0 +1,22 @@
+"""Tables fall asleep by days that were seen, and finished games keep their records."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("tables", recreate="always") as tables:
+        tables.add_column(sa.Column("quiet", sa.Integer, nullable=False, server_default="0"))
+        tables.add_column(sa.Column("counted", sa.Float))
+    op.create_table(
+        "records",
+        sa.Column("table_id", sa.Integer, nullable=False),
+        sa.Column("record", sa.LargeBinary, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", name="pk_records"),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_records_table_id_tables"),
+    )

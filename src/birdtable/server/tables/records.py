@@ -1,0 +1,28 @@
+"""Records of finished games as they are kept: without names, which are kept apart so that they can be forgotten."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from birdtable.core.record import line_of
+from birdtable.server.tables.room import Room
+
+WHAT_WAS_PLAYED = ("game", "variant", "options", "chance", "moves")
+
+
+def to_keep(room: Room) -> bytes:
+    """The record of a finished game, to be kept."""
+    return line_of(room.playing.record()).encode()
+
+
+def kept(line: bytes | None) -> dict[str, Any]:
+    """A record as it was kept; an empty one where it was not, as earlier versions did."""
+    return {} if line is None else dict(json.loads(line))
+
+
+def fingerprint(record: dict[str, Any]) -> str:
+    """The same for the same game, whatever its players are called."""
+    played = {key: record[key] for key in WHAT_WAS_PLAYED}
+    return hashlib.sha256(line_of(played).encode()).hexdigest()

@@ -1,0 +1,320 @@
+"""All rooms of this process: replayed from the store when somebody comes, and changed through one place only.
+
+A room is judged, changed and committed under its lock, and nobody looks at it before the commit is done. If the commit
+fails, the room is forgotten, and replayed from what was kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any, Literal, TypeVar
+
+from sqlalchemy import Connection
+
+from birdtable.core.urn import SYSTEM, Urn
+from birdtable.server.logs import blanked, log
+from birdtable.server.refusal import Refusal
+from birdtable.server.store import tables
+from birdtable.server.store.store import Conflict, Store
+from birdtable.server.store.tables import KeptPlace, Row, Summary
+from birdtable.server.tables import entries
+from birdtable.server.tables.bus import Bus, TableTopic
+from birdtable.server.tables.entries import AnyEntry, BrokenLog
+from birdtable.server.tables.records import fingerprint, kept, to_keep
+from birdtable.server.tables.room import FINISHED, Room
+
+T = TypeVar("T")
+
+MOST_ROOMS = 2000
+NEW_RULES: Literal["new-rules"] = "new-rules"
+TRIES = 20  # when others are faster; each time somebody's move was kept
+
+WHO_SITS = entries.Sat | entries.Stood | entries.Changed | entries.Renamed | entries.Started
+
+
+class OpenRoom:
+    """A room in memory, with what belongs to it but not to its log."""
+
+    def __init__(self, table: int, room: Room) -> None:
+        self.id = table
+        self.room = room
+        self.names: dict[int, str] = {}
+        self.asleep = False  # in no list, until one of its people returns
+        self.lock = asyncio.Lock()
+
+
+# What is asked for, judged: the entries it takes (none, if it is done already).
+Judged = Callable[[OpenRoom], Sequence[AnyEntry]]
+# Something to keep in the same commit.
+Also = Callable[[Connection, int], None]
+
+
+def nothing_else(_connection: Connection, _table: int) -> None:
+    """The usual: the log is all there is to keep."""
+
+
+class Rooms:
+    """The rooms that are open in this process."""
+
+    def __init__(self, store: Store, bus: Bus, clock: Callable[[], float] = time.time, urn: Urn = SYSTEM) -> None:
+        self.store = store
+        self.bus = bus
+        self.clock = clock
+        self.urn = urn
+        self.after_commit: Callable[[OpenRoom], None] = lambda _: None
+        self._open: OrderedDict[str, OpenRoom] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[OpenRoom]] = {}
+        self._running: set[asyncio.Task[Any]] = set()
+        self._set_aside: set[str] = set()  # links of tables whose logs do not replay
+
+    # Looking and acting
+
+    async def look(self, link: str, shown: Callable[[OpenRoom], T]) -> T:
+        """Something about a room as it is kept."""
+        while True:
+            open_room = await self._find(link)
+            async with open_room.lock:
+                if self._is_current(open_room):
+                    return shown(open_room)
+
+    async def act(
+        self,
+        link: str,
+        judged: Judged,
+        answer: Callable[[OpenRoom], T],
+        *,
+        by: int | None = None,
+        request: str | None = None,
+        also: Also = nothing_else,
+    ) -> T:
+        """Change a room, and answer once that is kept. Whoever asked may go away meanwhile: it is done all the same."""
+        return await self._to_the_end(self._act(link, judged, answer, by, request, also))
+
+    async def _act(
+        self,
+        link: str,
+        judged: Judged,
+        answer: Callable[[OpenRoom], T],
+        by: int | None,
+        request: str | None,
+        also: Also,
+    ) -> T:
+        for _ in range(TRIES):
+            open_room = await self._find(link)
+            async with open_room.lock:
+                if not self._is_current(open_room):
+                    continue
+                wanted = judged(open_room)
+                if not wanted:
+                    return answer(open_room)
+                try:
+                    await self._commit(open_room, wanted, by, request, also)
+                except Conflict:
+                    continue
+                return answer(open_room)
+        raise Refusal("store-failing")
+
+    async def _to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
+        return await asyncio.shield(self._soon(work))
+
+    def _soon(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return task
+
+    async def wake(self, open_room: OpenRoom) -> None:
+        """One of its people has returned to a table that is asleep."""
+        open_room.asleep = False
+        await self.store.write(lambda connection: tables.wake(connection, open_room.id))
+        self.after_commit(open_room)
+
+    def is_set_aside(self, link: str) -> bool:
+        """Is it known that the log of a table does not replay?"""
+        return link in self._set_aside
+
+    async def finish(self) -> None:
+        """Wait for what is under way."""
+        if self._running:
+            await asyncio.wait(self._running)
+
+    def _is_current(self, open_room: OpenRoom) -> bool:
+        """Has the room not been forgotten while we waited for it?"""
+        return self._open.get(open_room.room.link) is open_room
+
+    # Keeping
+
+    async def _commit(
+        self, open_room: OpenRoom, wanted: Sequence[AnyEntry], by: int | None, request: str | None, also: Also
+    ) -> None:
+        room = open_room.room
+        try:
+            rows = [self._carried_out(room, entry, by, request) for entry in wanted]
+            if room.is_complete:
+                rows.append(self._carried_out(room, room.starting(), None, None))
+            await self.store.write(lambda connection: self._keep(connection, open_room, rows, also))
+        except BaseException:
+            self._open.pop(room.link, None)
+            raise
+        if any(isinstance(entry, WHO_SITS) for entry in wanted):
+            open_room.names = await self.store.read(lambda connection: tables.seat_names(connection, open_room.id))
+        self.bus.publish(TableTopic(open_room.id))
+        self.after_commit(open_room)
+
+    def _carried_out(self, room: Room, entry: AnyEntry, by: int | None, request: str | None) -> Row:
+        done = room.carry_out(entry, by, request)
+        return Row(room.number, self.clock(), entries.written(done), by, request)
+
+    def _keep(self, connection: Connection, open_room: OpenRoom, rows: Sequence[Row], also: Also) -> None:
+        for row in rows:
+            tables.append(connection, open_room.id, row)
+        summary, places = summarised(open_room.room, self.clock())
+        tables.summarise(connection, open_room.id, summary, places)
+        if open_room.room.status == FINISHED:
+            tables.set_fingerprint(connection, open_room.id, fingerprint(open_room.room.playing.record()))
+            tables.keep_record(connection, open_room.id, to_keep(open_room.room))
+        also(connection, open_room.id)
+
+    async def add(self, new: NewRoom) -> None:
+        """Keep a new room, and wake its bots."""
+        await self._to_the_end(self.store.write(new.keep))
+        await self.look(new.room.link, self.after_commit)
+
+    # Finding
+
+    async def _find(self, link: str) -> OpenRoom:
+        if link in self._set_aside:
+            raise Refusal("set-aside")
+        open_room = self._open.get(link)
+        if open_room is None:
+            if link not in self._loading:
+                self._loading[link] = asyncio.create_task(self._load(link))
+            open_room = await asyncio.shield(self._loading[link])
+        if link in self._open:
+            self._open.move_to_end(link)
+        return open_room
+
+    async def _load(self, link: str) -> OpenRoom:
+        try:
+            found = self._open[link] = await self.store.read(lambda connection: load(connection, link))
+            self._make_room()
+            if found.room.ended == NEW_RULES and not found.room.ending:
+                self._soon(self._act(link, ended_by_new_rules, lambda _: None, None, None, nothing_else))
+            return found
+        except BrokenLog as error:
+            log("table-set-aside", level=logging.ERROR, why=str(error))
+            self._set_aside.add(link)
+            raise Refusal("set-aside") from error
+        finally:
+            del self._loading[link]
+
+    def _make_room(self) -> None:
+        """Forget the rooms that nobody has asked for longest; whoever comes back has them replayed."""
+        while len(self._open) > MOST_ROOMS:
+            link, oldest = next(iter(self._open.items()))
+            if oldest.lock.locked():
+                self._open.move_to_end(link)
+                return
+            del self._open[link]
+
+    async def forget(self, link: str) -> None:
+        """Have a room read anew, since what belongs to it has changed."""
+        if open_room := self._open.get(link):
+            async with open_room.lock:
+                self._open.pop(link, None)
+
+
+def load(connection: Connection, link: str) -> OpenRoom:
+    """A room replayed from its log."""
+    table = tables.table_id(connection, link)
+    if table is None:
+        raise Refusal("unknown-table")
+    room = replayed(table, link, tables.entries_after(connection, table, 0))
+    open_room = OpenRoom(table, room)
+    status, open_room.asleep = tables.status_of(connection, table)
+    if room.outdated and status == FINISHED:
+        room.kept = kept(tables.record_kept(connection, table))
+    open_room.names = tables.seat_names(connection, table)
+    return open_room
+
+
+def replayed(table: int, link: str, log: Sequence[Row]) -> Room:
+    """The room that a log leads to."""
+    number = 1
+    try:
+        room = Room(link, entries.read_opening(log[0].entry))
+        for row in log[1:]:
+            number = row.number
+            room.replay(entries.read(row.entry), row.by, row.request)
+    except Exception as error:  # whatever is wrong with one log, the others are none the worse for it
+        why = blanked(f"{type(error).__name__}: {error}")[:200]
+        raise BrokenLog(f"table {table} in the database does not replay from entry {number} on ({why})") from error
+    return room
+
+
+def ended_by_new_rules(open_room: OpenRoom) -> Sequence[AnyEntry]:
+    """A game that was begun by another version of its rules cannot go on."""
+    room = open_room.room
+    return [entries.Ended(why=NEW_RULES)] if room.ended == NEW_RULES and not room.ending else []
+
+
+def summarised(room: Room, now: float) -> tuple[Summary, list[KeptPlace]]:
+    """What lists show of a room."""
+    opened = room.opened
+    summary = Summary(
+        game=opened.game,
+        variant=opened.variant,
+        pace=opened.pace,
+        status=room.status,
+        listed=opened.listed,
+        open_seats=room.open_seats,
+        bots_waiting=bool(room.bots_waiting),
+        changed=now,
+    )
+    waiting = [room.seats[seat].number for seat in room.waiting]
+    places = [KeptPlace(place.kind, place.guest, place.bot, place.number in waiting) for place in room.seating.places]
+    return summary, places
+
+
+class NewRoom:
+    """A room that is not kept yet."""
+
+    def __init__(
+        self,
+        link: str,
+        opened: entries.Opening,
+        names: dict[int, str],
+        now: float,
+        log: Iterable[AnyEntry] | None = None,
+    ) -> None:
+        """Open it and, if it is complete, start it; or let it follow a log that there is."""
+        self.room = Room(link, opened)
+        self.names = names  # by place, where somebody is called something else at this table
+        self.now = now
+        self.rows = [Row(1, now, entries.written(opened), opened.maker, None)]
+        if log is not None:
+            for entry in log:
+                self.room.replay(entry)
+                self._add_row(entry)
+        elif self.room.is_complete:
+            self._add_row(self.room.carry_out(self.room.starting()))
+
+    def _add_row(self, entry: AnyEntry) -> None:
+        self.rows.append(Row(self.room.number, self.now, entries.written(entry), None, None))
+
+    def keep(self, connection: Connection, fingerprint: str | None = None) -> int:
+        """Keep it, whole; returns the table's number in the store."""
+        summary, places = summarised(self.room, self.now)
+        table = tables.add_table(connection, self.room.link, summary, fingerprint)
+        for row in self.rows:
+            tables.append(connection, table, row)
+        tables.summarise(connection, table, summary, places)
+        if self.room.status == FINISHED:
+            tables.keep_record(connection, table, to_keep(self.room))
+        for place, name in self.names.items():
+            tables.name_seat(connection, table, place, name)
+        return table
