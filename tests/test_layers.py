@@ -35,6 +35,10 @@ KINDS = (".css", ".ftl", ".html", ".js", ".svg")
 SHELL = [file for file in sorted((ROOT / "web").rglob("*.*")) if file.suffix in KINDS and "vendor" not in file.parts]
 
 
+# The rooms of the server, each above those before it; what is in none of them puts them together.
+SERVER = ("store", "tables", "showing", "guests", "keeping", "door", "thinking", "http", "pages")
+
+
 def layer(file: Path) -> str:
     return file.relative_to(ROOT).with_suffix("").parts[0]
 
@@ -56,6 +60,20 @@ def test_a_layer_imports_only_what_lies_below_it(file: Path) -> None:
         if package == "birdtable":
             other = rest.partition(".")[0]
             assert other in BELOW[own] | {own}, f"{own} imports {name}"
+
+
+def room_of_server(module: str) -> int:
+    """How high the room of a module lies; None of them is below all, for what every room uses."""
+    room = module.split(".")[2]
+    return SERVER.index(room) if room in SERVER else -1
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if layer(file) == "server"], ids=str)
+def test_a_room_of_the_server_imports_only_those_below_it(file: Path) -> None:
+    own = room_of_server(".".join(["birdtable", *file.relative_to(ROOT).with_suffix("").parts, ""]))
+    for name in imports(ast.parse(file.read_text("utf-8"))):
+        if name.startswith("birdtable.server.") and own >= 0:
+            assert room_of_server(f"{name}.") <= own, f"{file.name} imports {name}"
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if layer(file) == "games"], ids=str)

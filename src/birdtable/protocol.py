@@ -144,18 +144,28 @@ class SeatWish(Asked):
     name: Name | None = None  # when one guest sits on several seats and passes the device round
 
 
-class NewTable(Asked):
-    """Open a table. It starts by itself as soon as no seat is open."""
+class Settings(Struct, kw_only=True):
+    """What is chosen when a table is opened, and stays so: the same for who asks, for the log, and for all who look."""
 
     game: str
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     variant: str = "standard"
     options: dict[str, Any] = {}
     pace: Pace = "live"
     spectators: bool = True
-    open_memory: bool | None = None  # None: as usual for the game and the pace
+    open_memory: bool = False
     listed: bool = False  # shown to everybody among the tables to join
     hints: bool = True  # may players ask what they would best do?
+
+    def settings(self) -> dict[str, Any]:
+        """These by name, without whatever else a message or an entry holds."""
+        return {name: getattr(self, name) for name in Settings.__struct_fields__}
+
+
+class NewTable(Settings, Asked, kw_only=True):
+    """Open a table. It starts by itself as soon as no seat is open."""
+
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    open_memory: bool | None = None  # type: ignore[assignment] # None: as usual for the game and the pace
 
 
 class Join(Asked):
@@ -208,18 +218,10 @@ class OutcomeInfo(Told):
     winners: list[int]
 
 
-class TableInfo(Told):
+class TableInfo(Settings, Told, kw_only=True):
     """A table as everybody sees it who may look at it."""
 
     link: str
-    game: str
-    variant: str
-    options: dict[str, Any]
-    pace: Pace
-    spectators: bool
-    open_memory: bool
-    listed: bool
-    hints: bool
     status: Literal["gathering", "running", "finished", "unfinished"]
     ended: Literal["agreement", "cancelled", "archived", "new-rules"] | None  # why it is unfinished
     seats: list[SeatInfo]

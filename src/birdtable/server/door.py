@@ -72,20 +72,10 @@ class Door:
         places += [PlaceWish(kind="rules") for _ in game.played_by_rules(wish.variant)]
         players = sum(place.kind != "closed" for place in places)
         check_set_up(game, wish.variant, wish.options, players)
-        usual_memory = wish.pace == "turns" and not game.memory_counts
-        return entries.Opening(
-            game=wish.game,
-            variant=wish.variant,
-            options=wish.options,
-            pace=wish.pace,
-            spectators=wish.spectators,
-            open_memory=usual_memory if wish.open_memory is None else wish.open_memory,
-            listed=wish.listed,
-            hints=wish.hints,
-            places=places,
-            maker=maker,
-            key=self.urn.key().hex(),
-        )
+        chosen = wish.settings()
+        if wish.open_memory is None:
+            chosen["open_memory"] = wish.pace == "turns" and not game.memory_counts
+        return entries.Opening(**chosen, places=places, maker=maker, key=self.urn.key().hex())
 
     async def listed_tables(self) -> protocol.Tables:
         """The tables that everybody may join."""
@@ -249,26 +239,15 @@ class Door:
         return next_table
 
     def _rotated(self, open_room: OpenRoom, maker: int) -> NewRoom:
-        room, old = open_room.room, open_room.room.opened
+        room = open_room.room
         places = [place for place in room.seats if place.kind != "rules"]
         places = places[1:] + places[:1]
         wishes = [PlaceWish(kind=place.kind, guest=place.guest, bot=place.bot) for place in places]
         wishes += [PlaceWish(kind="rules") for place in room.seats if place.kind == "rules"]
         several = {place.guest for place in places if len(room.seats_of(place.guest)) > 1}
         names = {n: open_room.names.get(place.number, "") for n, place in enumerate(places) if place.guest in several}
-        opened = entries.Opening(
-            game=old.game,
-            variant=old.variant,
-            options=old.options,
-            pace=old.pace,
-            spectators=old.spectators,
-            open_memory=old.open_memory,
-            listed=False,
-            hints=old.hints,
-            places=wishes,
-            maker=maker,
-            key=self.urn.key().hex(),
-        )
+        chosen = room.opened.settings() | {"listed": False}
+        opened = entries.Opening(**chosen, places=wishes, maker=maker, key=self.urn.key().hex())
         own_names = {place: name for place, name in names.items() if name}
         return NewRoom(self.urn.link(), opened, own_names, self.rooms.clock())
 

@@ -6,7 +6,7 @@ stands against the rear row and has no gaps, so its height tells which of its ce
 
 from __future__ import annotations
 
-from birdtable.games.wolken import actions
+from birdtable.games.wolken.actions import ALL, FREE_FLIGHT, NEUTRAL
 from birdtable.games.wolken.cards import CELLS, COLUMNS, ROWS
 from birdtable.games.wolken.table import State
 
@@ -15,10 +15,11 @@ SWIFTS = 4  # the owner of the swifts, after the last seat
 FEMALE, MALE = 0, 1
 
 # By action, how far apart the cells are whose birds change places: in columns and rows, and in their numbers.
-COLUMNS_APART = tuple(action.columns for action in actions.ALL)
-ROWS_APART = tuple(action.rows for action in actions.ALL)
-NEAREST = tuple(action.nearest for action in actions.ALL)
-FURTHEST = tuple(action.furthest for action in actions.ALL)
+SWAPS = ALL[: FREE_FLIGHT + 1]
+COLUMNS_APART = tuple(action.columns for action in SWAPS)
+ROWS_APART = tuple(action.rows for action in SWAPS)
+NEAREST = tuple(action.nearest for action in SWAPS)
+FURTHEST = tuple(action.furthest for action in SWAPS)
 
 NO_SWAP = -1
 
@@ -108,7 +109,7 @@ def may_swap(s: State, seat: int, action: int, a: int, b: int) -> bool:
     """Two birds, never an empty cell, one of them yours (a swift, for `neutral`), as far apart as the action says."""
     if s.board[a] == EMPTY or s.board[b] == EMPTY:
         return False
-    whose = SWIFTS if action == actions.NEUTRAL else seat
+    whose = SWIFTS if action == NEUTRAL else seat
     return (holds(s, whose, a) or holds(s, whose, b)) and in_reach(action, a, b)
 
 
@@ -116,9 +117,9 @@ def in_reach(action: int, a: int, b: int) -> bool:
     """Does an action reach from one cell to another, further right or further back?"""
     columns = b // ROWS - a // ROWS
     rows = abs(b % ROWS - a % ROWS)
-    if action == actions.FREE_FLIGHT:
+    if action == FREE_FLIGHT:
         return True
-    if action == actions.NEUTRAL:
+    if action == NEUTRAL:
         return columns + rows == 1
     return columns == COLUMNS_APART[action] and rows == ROWS_APART[action]
 

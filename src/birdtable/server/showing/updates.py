@@ -87,15 +87,8 @@ class Showing:
         room, opened = self.room, self.room.opened
         outcome = room.outcome
         return protocol.TableInfo(
+            **opened.settings(),
             link=room.link,
-            game=opened.game,
-            variant=opened.variant,
-            options=opened.options,
-            pace=opened.pace,
-            spectators=opened.spectators,
-            open_memory=opened.open_memory,
-            listed=opened.listed,
-            hints=opened.hints,
             status=room.status,  # type: ignore[arg-type]
             ended=room.ended,  # type: ignore[arg-type]
             seats=[self.seat_info(seat) for seat in range(len(room.seats))],

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from birdtable.core.errors import BirdtableError
+from birdtable.protocol import Settings
 
 Ending = Literal["cancelled", "archived", "new-rules"]  # nothing is archived any more; old logs know it
 WayToSit = Literal["open", "closed", "person", "bot", "rules"]
@@ -36,20 +37,12 @@ class Luck(Struct, kw_only=True, omit_defaults=True):
     used: int = 0
 
 
-class Opening(Entry, tag="opened"):
+class Opening(Settings, Entry, kw_only=True, tag="opened"):
     """A table, its settings, and the secret key of its luck."""
 
-    game: str
-    variant: str
-    options: dict[str, Any]
-    pace: Literal["live", "turns"]
-    spectators: bool
-    open_memory: bool
-    listed: bool
     places: list[PlaceWish] = msgspec.field(name="chairs")
     maker: int | None
     key: str
-    hints: bool = True
 
 
 class Sat(Entry, tag="sat"):
