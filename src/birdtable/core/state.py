@@ -120,8 +120,12 @@ class CommonState(Fields):
     def copy(self) -> Self:
         """A state of its own with equal fields, nothing told, nobody watching, and the same source of luck."""
         other = type(self).__new__(type(self))
-        for name, shape in self.shapes.items():
-            setattr(other, name, _copied(getattr(self, name), len(shape)))
+        for name, shape in self.shapes.items():  # written out, since whatever looks ahead copies a state for every move
+            value = getattr(self, name)
+            if len(shape) == 2:
+                setattr(other, name, [row[:] for row in value])
+            else:
+                setattr(other, name, value[:] if shape else value)
         other.chance = self.chance
         other.told = []
         other.on_pause = None
@@ -168,11 +172,3 @@ def _zeros(shape: tuple[int, ...]) -> Any:
     if not shape:
         return 0
     return [_zeros(shape[1:]) for _ in range(shape[0])]
-
-
-def _copied(value: Any, depth: int) -> Any:
-    if depth == 0:
-        return value
-    if depth == 1:
-        return value[:]
-    return [_copied(part, depth - 1) for part in value]
