@@ -6,7 +6,6 @@ import random
 import time
 from collections.abc import Sequence
 
-from birdtable.server.rooms import NewRoom
 from rooms_at_hand import LoggedRoom
 from server_process import ServerProcess
 from sqlalchemy import create_engine, func, select
