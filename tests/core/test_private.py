@@ -34,7 +34,7 @@ def test_a_folder_that_is_there_is_closed_if_it_holds_only_ours(tmp_path: Path) 
 def test_the_users_data_folder_is_closed_with_all_folders_in_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(private.platformdirs, "user_data_dir", lambda _: str(tmp_path / "data"))
+    monkeypatch.setattr(private, "data_folder", lambda: tmp_path / "data")
     (tmp_path / "data").mkdir()
     (tmp_path / "data").chmod(0o755)
     make_private_folder(tmp_path / "data" / "saves")
@@ -45,3 +45,7 @@ def test_what_is_closed_already_is_left_alone(tmp_path: Path) -> None:
     tmp_path.chmod(0o700)
     close_to_others(tmp_path)
     assert mode(tmp_path) == 0o700
+
+
+def test_data_lie_in_a_folder_of_our_own() -> None:
+    assert private.data_folder().name == "birdtable"
