@@ -113,7 +113,7 @@ class Laid:
         self.first = first
         self.sides = sides
 
-    def pick(self, s: State, among: Cards, n: int) -> int:
+    def pick(self, s: State, among: int) -> int:
         return self.first
 
     def shuffle_sides(self, s: State, what: int, cards: Cards, n: int) -> None:
