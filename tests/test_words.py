@@ -20,6 +20,7 @@ ROOT = Path(birdtable.__file__).parent
 GAMES = {name: ROOT / "games" / name for name in birdtable.game_names()}
 # Who has a catalogue, and the code that uses it.
 HOMES = {home: ROOT / home for home in ("bots", "cli", "server", "table", "web")} | GAMES
+SHELVES = {"server": ROOT / "server" / "showing"}  # where the words lie, if not at home
 PAGES = [file for file in sorted((ROOT / "web").rglob("*.js")) if "vendor" not in file.parts]
 TRANSLATIONS = [(home, language) for home in HOMES for language in LANGUAGES if language != "en"]
 
@@ -42,7 +43,7 @@ THE_SAME = {
 
 def catalogue(home: str, language: str) -> dict[str, Any]:
     """The messages of a catalogue in one language by id, once it has been read without complaint."""
-    file = HOMES[home] / "words" / f"{language}.ftl"
+    file = SHELVES.get(home, HOMES[home]) / "words" / f"{language}.ftl"
     assert file.exists(), f"{home} has no words in {language!r}: {file.relative_to(ROOT)} is missing"
     messages: dict[str, Any] = {}
     for entry in FluentParser().parse(file.read_text("utf-8")).body:

@@ -53,6 +53,11 @@ class LoggedRoom:
             if self.room.is_complete:
                 self.do(self.room.starting())
 
+    def leave(self, guest: int, seat: int) -> None:
+        """A guest leaves a seat."""
+        for entry in self.referee.stand(guest, seat):
+            self.do(entry, guest)
+
     def decide(self, seat: int, place: int = 0) -> str:
         """A seat's legal move, by its place in the list."""
         move = self.moves(seat)[place]

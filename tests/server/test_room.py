@@ -92,18 +92,18 @@ def test_the_maker_arranges_the_seats_before_the_start() -> None:
 def test_who_leaves_before_the_start_frees_the_seat_and_the_maker_may_send_away() -> None:
     at = LoggedRoom("cubirds", "1 2 3 open")
     refused("not-your-seat", lambda: at.referee.stand(2, 2))
-    at.do(at.referee.stand(2, 1))
-    at.do(at.referee.stand(1, 2))
+    at.leave(2, 1)
+    at.leave(1, 2)
     assert at.room.open_seats == 3
 
 
 def test_who_leaves_a_running_game_can_be_followed_by_a_bot_and_by_whom_they_hand_their_seat_to() -> None:
     at = LoggedRoom("cubirds", "1 2 3")
-    at.do(at.referee.stand(2, 1))
+    at.leave(2, 1)
     refused("not-your-seat", lambda: at.referee.change(9, 1, "bot", None))
     refused("already-started", lambda: at.referee.change(1, 1, "closed", None))
     at.do(at.referee.change(1, 1, "bot", "random"))
-    at.do(at.referee.stand(3, 2))
+    at.leave(3, 2)
     at.do(at.referee.hand_over(3, 2, "a secret"))
     refused("seat-kept", lambda: at.referee.sit(4, None))
     at.do(at.referee.sit(4, None, "a secret"))
@@ -117,7 +117,7 @@ def test_bots_rest_while_no_person_is_at_the_table() -> None:
     while at.room.waiting == [1]:
         at.decide(1)
     assert at.room.bots_waiting == [0]
-    at.do(at.referee.stand(1, 1))
+    at.leave(1, 1)
     assert at.room.bots_waiting == []
 
 

@@ -114,7 +114,7 @@ from birdtable.core.registry import game
 from birdtable.server.thinking.bots import Task
 from birdtable.server.thinking.workers import known_to
 play = Play.seeded(game("cubirds"), 2, 1)
-task = Task(bot="raven", number=1, seed=2, **known_to(play, play.next_seat, 5))
+task = Task(bot="raven", since=1, seed=2, **known_to(play, play.next_seat, 5))
 print(task.decide_at_a_glance() in play.legal_moves(play.next_seat), {"numba", "numpy"} & set(sys.modules))
 """
 

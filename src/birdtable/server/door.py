@@ -15,7 +15,7 @@ from birdtable.core.errors import BadRecord, UnknownGame
 from birdtable.core.record import parse, replay
 from birdtable.core.registry import game as game_named
 from birdtable.server.guests import Caller, Guests, clean_name
-from birdtable.server.keeping import take_back
+from birdtable.server.keeping import presentable, take_back
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.moments import Stories
 from birdtable.server.showing.names import all_named
@@ -36,7 +36,6 @@ from birdtable.server.tables.seating import known_bot
 from birdtable.table.telling import Telling
 
 MOST_LISTED = 100
-NO_LIMIT = 1_000_000
 T = TypeVar("T")
 Sight = tuple[int | None, int]  # through which seat somebody looked, and the number of the last thing seen
 Judged = Callable[[Referee], Sequence[AnyEntry]]
@@ -60,7 +59,7 @@ class Door:
         opened = self._opened(guest.id, wish)
         names = {place: clean_name(seat.name) for place, seat in enumerate(wish.seats) if seat.name}
         new = NewRoom(self.urn.link(), opened, names, self.rooms.clock())
-        await self.rooms.add(new)
+        await self.rooms.add(new, lambda connection, _: self.guests.must_be_known(connection, guest))
         return new.room.link
 
     def _opened(self, maker: int, wish: protocol.NewTable) -> entries.Opening:
@@ -91,20 +90,26 @@ class Door:
     async def join(self, guest: Caller, link: str, wish: protocol.Join) -> int:
         """Take a seat; who has one already and asks for none in particular keeps it."""
         place = -1
+        handed_by: tuple[int | None, int | None] | None = None  # a guest and their device
 
         def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
-            nonlocal place
+            nonlocal place, handed_by
             room = open_room.room
             mine = room.seats_of(guest.id)
-            already = mine[0] if mine and wish.seat is None and wish.name is None else wish.seat
+            asks_for_none = wish.seat is None and wish.name is None and wish.secret is None
+            already = mine[0] if mine and asks_for_none else wish.seat
             if already is not None and already in mine:
                 place = room.seats[already].number
                 return []
             entry = Referee(room).sit(guest.id, wish.seat, wish.secret)
-            place = room.seats[entry.seat].number
+            taken = room.seats[entry.seat]
+            place, handed_by = taken.number, (taken.owner, taken.handed_by) if wish.secret else None
             return [entry]
 
         def name(connection: Connection, table: int) -> None:
+            self.guests.must_be_known(connection, guest)
+            if handed_by is not None and not self.guests.still_has(connection, *handed_by):
+                raise Refusal("bad-secret")
             if wish.name:
                 tables.name_seat(connection, table, place, clean_name(wish.name))
 
@@ -115,7 +120,7 @@ class Door:
 
     async def leave(self, guest: Caller, link: str, seat: int) -> None:
         """Leave a seat, or send somebody away from it before the start."""
-        await self._do(link, guest, lambda referee: [referee.stand(guest.id, seat)])
+        await self._do(link, guest, lambda referee: referee.stand(guest.id, seat))
 
     async def change_seat(self, guest: Caller, link: str, seat: int, wish: protocol.SeatChange) -> None:
         """Open, close or fill a seat."""
@@ -128,7 +133,7 @@ class Door:
     async def hand_over(self, guest: Caller, link: str, seat: int) -> protocol.SeatLink:
         """A link by which somebody else can take a seat of the guest's."""
         secret = self.urn.token()
-        await self._do(link, guest, lambda referee: [referee.hand_over(guest.id, seat, secret)])
+        await self._do(link, guest, lambda referee: [referee.hand_over(guest.id, seat, secret, guest.key)])
         return protocol.SeatLink(path=f"/t/{link}#seat-{seat}-{secret}")
 
     async def start(self, guest: Caller, link: str) -> None:
@@ -180,12 +185,13 @@ class Door:
 
         return await self.rooms.act(link, unless_done, ack, by=guest.id, request=request)
 
-    async def let_bot_decide(self, link: str, seat: int, move: str, number: int) -> None:
-        """A bot's decision, if nothing has happened since it was asked."""
+    async def let_bot_decide(self, link: str, bot: str, seat: int, move: str, since: int) -> None:
+        """A bot's decision, if it is still to be made; what others choose in secret changes nothing about that."""
 
         def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
             room = open_room.room
-            may = room.number == number and seat in room.bots_waiting
+            waits = seat in room.bots_waiting and room.seats[seat].bot == bot
+            may = waits and room.sights.offered_since(seat) == since
             return [Referee(room).decide(seat, move)] if may else []
 
         await self.rooms.act(link, judge, lambda _: None)
@@ -217,6 +223,7 @@ class Door:
 
         def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
             room = open_room.room
+            may_look(room, guest.id)
             new.clear()
             if room.rematch:
                 return []
@@ -350,8 +357,20 @@ class Door:
             raise Refusal("bad-record", why=str(error)) from None
         if not finished.over:
             raise Refusal("bad-record", why="the game is not finished")
-        await take_back(self.store, [record], self.rooms.clock(), self.urn)
-        return await self.store.read(partial(tables.link_of, fingerprint=fingerprint(record)))
+        record = presentable(record)
+        if here := await self._played_here(record):
+            return here
+        mark = fingerprint(record, by_whom=True)  # or whoever comes first would name the players for all others
+        await take_back(self.store, [record], self.rooms.clock(), self.urn, lambda _: mark)
+        return await self.store.read(partial(tables.link_of, fingerprint=mark)) or ""
+
+    async def _played_here(self, record: dict[str, Any]) -> str | None:
+        """The table at which this was played, by people of these names, if it was here."""
+        link = await self.store.read(partial(tables.link_of, fingerprint=fingerprint(record)))
+        if link is None:
+            return None
+        names = await self.rooms.look(link, lambda open_room: all_named(open_room.room, open_room.names))
+        return link if names == record["seats"] else None
 
     async def record(self, guest: Caller | None, link: str) -> dict[str, Any]:
         """The public record, once everything may be known, for those who may look at the table."""
@@ -363,21 +382,23 @@ class Door:
         """Call a guest something else, at every table."""
         links = await self._links_of(guest)
         await self.guests.rename(guest, name)
-        await self._at_all(links, guest, lambda seat: entries.Renamed(seat=seat))
+        await self._at_all(links, guest, renaming)
 
     async def forget(self, guest: Caller) -> None:
         """Leave every table, and delete name and traces."""
         links = await self._links_of(guest)
-        await self._at_all(links, guest, lambda seat: entries.Stood(seat=seat))
+        await self.guests.sign_off(guest)
+        await self._at_all(links, guest, leaving)
         await self.guests.forget(guest)
         for link in links:
             await self.rooms.forget(link)
 
-    async def _at_all(self, links: Sequence[str], guest: Caller, entry_for: Callable[[int], AnyEntry]) -> None:
+    async def _at_all(
+        self, links: Sequence[str], guest: Caller, entries_for: Callable[[Referee, int], Sequence[AnyEntry]]
+    ) -> None:
         def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
-            room = open_room.room
-            going_on = room.status in (GATHERING, RUNNING)
-            return [entry_for(seat) for seat in room.seats_of(guest.id)] if going_on else []
+            going_on = open_room.room.status in (GATHERING, RUNNING)
+            return entries_for(Referee(open_room.room), guest.id) if going_on else []
 
         for link in links:
             with stepping_over_bad_tables():
@@ -385,8 +406,7 @@ class Door:
                 await self.rooms.forget(link)
 
     async def _links_of(self, guest: Caller) -> list[str]:
-        listed = await self.store.read(lambda c: tables.tables_of_guest(c, guest.id, NO_LIMIT))
-        return [table.link for table in listed]
+        return await self.store.read(lambda c: tables.links_of_guest(c, guest.id))
 
 
 @contextmanager
@@ -408,6 +428,19 @@ def seat_of(room: Room, guest: Caller, meant: int | None = None) -> int:
     if seat is None or meant not in (None, seat):
         raise Refusal("covered")
     return seat
+
+
+def leaving(referee: Referee, guest: int) -> Sequence[AnyEntry]:
+    """A guest who is to be forgotten leaves a table; one that still gathers, and is theirs, is called off."""
+    room = referee.room
+    if room.status == GATHERING and room.opened.maker == guest:
+        return [entries.Ended(why="cancelled")]
+    return [entry for seat in room.seats_of(guest) for entry in referee.stand(guest, seat)]
+
+
+def renaming(referee: Referee, guest: int) -> Sequence[AnyEntry]:
+    """A guest has another name, on every seat."""
+    return [entries.Renamed(seat=seat) for seat in referee.room.seats_of(guest)]
 
 
 def place_wish(wish: protocol.SeatWish, maker: int) -> PlaceWish:

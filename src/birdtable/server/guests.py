@@ -15,6 +15,7 @@ from birdtable.server.store import guests
 from birdtable.server.store.store import Store
 from birdtable.server.tables.bus import Bus, DeviceTopic
 
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters that look like nothing
 LINK_LASTS = 7 * 24 * 3600.0  # seconds
 OLD_SECRET_LASTS = 60.0  # seconds after it was exchanged, for what is under way with it
 
@@ -36,10 +37,14 @@ class Guests:
         self.bus = bus
         self.clock = clock
         self.urn = urn
+        self._unshown: dict[int, int] = {}  # for which key another was made that nobody has shown yet
 
     async def find(self, secret: str | None) -> Caller | None:
         """Whose secret it is."""
-        return await self.store.read(lambda c: self._known(c, secret)) if secret else None
+        found = await self.store.read(lambda c: self._known(c, secret)) if secret else None
+        if found and self._unshown:
+            self._unshown = {old: new for old, new in self._unshown.items() if new != found.key}
+        return found
 
     async def known(self, secret: str | None) -> Caller:
         """Whose secret it is; it must be somebody's."""
@@ -68,17 +73,29 @@ class Guests:
 
     async def rename(self, guest: Caller, name: str) -> None:
         """Call a guest something else."""
-        await self.store.write(lambda c: guests.rename(c, guest.id, clean_name(name)))
+
+        def keep(connection: Connection) -> None:
+            self.must_be_known(connection, guest)
+            guests.rename(connection, guest.id, clean_name(name))
+
+        await self.store.write(keep)
+
+    def must_be_known(self, connection: Connection, guest: Caller) -> None:
+        """Refuse whoever was signed out or deleted meanwhile, in the very transaction that acts for them."""
+        if not guests.has_key(connection, guest.id, guest.key, self.clock()):
+            raise Refusal("not-a-guest")
+
+    def still_has(self, connection: Connection, guest: int | None, key: int | None) -> bool:
+        """Has a guest still this device? What was made by none in particular is good."""
+        return guest is None or key is None or guests.has_key(connection, guest, key, self.clock())
+
+    async def sign_off(self, guest: Caller) -> None:
+        """Revoke all devices and links, so that nobody acts as this guest any more."""
+        self._tell_revoked(await self.store.write(lambda c: self._revoke_all(c, guest)))
 
     async def forget(self, guest: Caller) -> None:
         """Delete name, secrets and everything that leads to a person."""
-
-        def forget(connection: Connection) -> list[int]:
-            keys = self._revoke_all(connection, guest)
-            guests.forget_guest(connection, guest.id)
-            return keys
-
-        self._tell_revoked(await self.store.write(forget))
+        await self.store.write(lambda c: guests.forget_guest(c, guest.id))
 
     # Devices
 
@@ -96,9 +113,12 @@ class Guests:
         """A private link for another device of the same guest."""
         secret = self.urn.token()
         now = self.clock()
-        number = await self.store.write(
-            lambda c: guests.add_key(c, guest.id, "link", guests.secret_hash(secret), now, now + LINK_LASTS)
-        )
+
+        def keep(connection: Connection) -> int:
+            self.must_be_known(connection, guest)
+            return guests.add_key(connection, guest.id, "link", guests.secret_hash(secret), now, now + LINK_LASTS)
+
+        number = await self.store.write(keep)
         return protocol.DeviceLink(id=number, path=f"/device#{secret}")
 
     async def follow(self, link_secret: str) -> tuple[str, str]:
@@ -117,19 +137,36 @@ class Guests:
 
     async def revoke(self, guest: Caller, key: int) -> None:
         """A device or link can no longer act as this guest."""
-        if not await self.store.write(lambda c: guests.revoke_key(c, guest.id, key)):
+
+        def revoke(connection: Connection) -> bool:
+            self.must_be_known(connection, guest)
+            return guests.revoke_key(connection, guest.id, key)
+
+        if not await self.store.write(revoke):
             raise Refusal("unknown-device")
         self._tell_revoked([key])
 
-    async def exchange(self, guest: Caller) -> str:
-        """Another secret for a device whose old one could have been read on its way; returns it."""
+    async def exchange(self, guest: Caller) -> str | None:
+        """Another secret for a device whose old one could have been read on its way.
+
+        If it was exchanged already there is none, unless the new one has never been shown: then it got lost, and this
+        one replaces it. The old one ends when it was said to.
+        """
         secret = self.urn.token()
+        lost = self._unshown.pop(guest.key, None)
 
-        def keep(connection: Connection) -> None:
-            guests.add_key(connection, guest.id, "device", guests.secret_hash(secret), self.clock())
-            guests.end_key(connection, guest.key, self.clock() + OLD_SECRET_LASTS)
+        def keep(connection: Connection) -> int | None:
+            self.must_be_known(connection, guest)
+            if not guests.is_ending(connection, guest.key):
+                guests.end_key(connection, guest.key, self.clock() + OLD_SECRET_LASTS)
+            elif lost is None or not guests.revoke_key(connection, guest.id, lost):
+                return None
+            return guests.add_key(connection, guest.id, "device", guests.secret_hash(secret), self.clock())
 
-        await self.store.write(keep)
+        successor = await self.store.write(keep)
+        if successor is None:
+            return None
+        self._unshown[guest.key] = successor
         return secret
 
     async def sign_out_everywhere(self, guest: Caller) -> str:
@@ -137,6 +174,7 @@ class Guests:
         secret = self.urn.token()
 
         def keep(connection: Connection) -> list[int]:
+            self.must_be_known(connection, guest)
             keys = self._revoke_all(connection, guest)
             guests.add_key(connection, guest.id, "device", guests.secret_hash(secret), self.clock())
             return keys
@@ -157,7 +195,7 @@ class Guests:
 
 def clean_name(name: str) -> str:
     """A name as one line of visible text, whatever it was written with."""
-    visible = "".join(letter for letter in name if letter.isprintable())
+    visible = "".join(letter for letter in name if letter.isprintable() and letter not in BLANK)
     cleaned = " ".join(visible.split())[: protocol.LONGEST_NAME]
     if not cleaned:
         raise Refusal("malformed", why="a name needs at least one visible character")

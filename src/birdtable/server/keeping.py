@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from birdtable.core.record import line_of, replay
 from birdtable.core.urn import SYSTEM, Urn
+from birdtable.server.guests import clean_name
+from birdtable.server.refusal import Refusal
 from birdtable.server.showing.moments import turns, unplayed
 from birdtable.server.showing.records import record_of
 from birdtable.server.store import tables
@@ -18,6 +21,8 @@ from birdtable.server.tables import entries
 from birdtable.server.tables.entries import AnyEntry, BrokenLog, Luck, PlaceWish
 from birdtable.server.tables.records import fingerprint, to_keep
 from birdtable.server.tables.rooms import NewRoom, load
+
+A_BOT = re.compile(r"[a-z][\w:.-]{0,39}")
 
 # Out
 
@@ -60,16 +65,42 @@ def _replace(file: Path, text: str) -> None:
 # And back
 
 
-async def take_back(store: Store, records: Sequence[dict[str, Any]], now: float, urn: Urn = SYSTEM) -> int:
+async def take_back(
+    store: Store,
+    records: Sequence[dict[str, Any]],
+    now: float,
+    urn: Urn = SYSTEM,
+    mark: Callable[[dict[str, Any]], str] = fingerprint,
+) -> int:
     """Keep games from their records, which were found to be good; returns how many were not here yet."""
     new = 0
     for record in records:
         try:
-            await store.write(partial(room_of(record, now, urn).keep, fingerprint=fingerprint(record)))
+            await store.write(partial(room_of(record, now, urn).keep, fingerprint=mark(record)))
             new += 1
         except Conflict:
             pass  # it is here already
     return new
+
+
+def presentable(record: dict[str, Any]) -> dict[str, Any]:
+    """A stranger's record with names as everybody's are here, and only such bots as there could be."""
+    bots = record.get("bots")
+    known = bots.items() if isinstance(bots, dict) else []
+    good = {seat: bot for seat, bot in known if isinstance(bot, str) and A_BOT.fullmatch(bot)}
+    names = [presentable_name(name, seat) for seat, name in enumerate(record["seats"], 1)]
+    return {key: value for key, value in record.items() if key != "bots"} | {
+        "seats": names,
+        **({"bots": good} if good else {}),
+    }
+
+
+def presentable_name(name: str, seat: int) -> str:
+    """A name as one short line of visible text."""
+    try:
+        return clean_name(name)
+    except Refusal:
+        return f"Guest {seat}"
 
 
 def room_of(record: dict[str, Any], now: float, urn: Urn) -> NewRoom:

@@ -16,7 +16,15 @@ from birdtable.server.guests import Caller, Guests
 from birdtable.server.http.answering import as_json
 from birdtable.server.http.asking import Ask, decoded, known_guest, read_body, whole_number
 from birdtable.server.http.routing import ACT, GUEST, LOOK, PLAY, READ, SEAT, Route, route
-from birdtable.server.http.security import SAFE, check_origin, drop_cookies, has_old_cookie, keep_in_cookie, secret_of
+from birdtable.server.http.security import (
+    SAFE,
+    check_origin,
+    drop_cookies,
+    has_old_cookie,
+    keep_in_cookie,
+    secret_of,
+    token_of,
+)
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing import catalogue
 from birdtable.server.tables.bus import TableTopic
@@ -49,8 +57,10 @@ class Api:
         me = protocol.Me(name=ask.guest.name)
         if not has_old_cookie(ask.request):
             return me
+        secret = await self.guests.exchange(ask.guest)
         response = as_json(me)
-        keep_in_cookie(response, await self.guests.exchange(ask.guest), ask.request)
+        if secret is not None:
+            keep_in_cookie(response, secret, ask.request)
         return response
 
     @route("PATCH", "/me", body=protocol.NewName, answer=protocol.Me, errors=(*GUEST, *READ))
@@ -81,7 +91,7 @@ class Api:
     async def sign_out(self, ask: Ask) -> Response:
         """Sign out everywhere: only the device you ask with stays you, with another secret."""
         secret = await self.guests.sign_out_everywhere(ask.guest)
-        by_token = "authorization" in ask.request.headers
+        by_token = token_of(ask.request) is not None
         return self._with_secret(ask, ask.guest, secret, by_token, 200)
 
     @route("POST", "/me/links", answer=protocol.DeviceLink, status=201, errors=GUEST)
@@ -339,16 +349,22 @@ class Api:
         async def answer(request: Request) -> Response:
             if request.method not in SAFE:
                 check_origin(request)
-            guest = await known_guest(self.guests, request)
-            if guest is None and route.is_for_guests:
-                raise Refusal("not-a-guest")
+            await self._admitted(request, route)
             body = await self._body(request, name, route)
+            guest = await self._admitted(request, route)  # again: a body can take its time, and guests be signed out
             done = await handler(Ask(request, guest, body))
             if isinstance(done, Response):
                 return done
             return Response(status_code=route.status) if done is None else as_json(done, route.status)
 
         return answer
+
+    async def _admitted(self, request: Request, route: Route) -> Caller | None:
+        """Who asks; for most routes it must be somebody."""
+        guest = await known_guest(self.guests, request)
+        if guest is None and route.is_for_guests:
+            raise Refusal("not-a-guest")
+        return guest
 
     async def _body(self, request: Request, name: str, route: Route) -> Any:
         """What was sent; a record is left as it is, for those who read records."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 from typing import Any
 
@@ -10,10 +11,11 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from birdtable.core.words import LANGUAGES
 from birdtable.server.guests import Caller, Guests
-from birdtable.server.http.security import language_wanted, secret_of
+from birdtable.server.http.security import language_wanted, secret_of, token_of
 from birdtable.server.refusal import Refusal
 
 LONGEST_WAIT = 30.0
+LONGEST_BODY = 30.0  # seconds that a body may take to come
 LONGEST_LINK = 64
 
 
@@ -91,7 +93,7 @@ def whole_number(text: str, what: str) -> int:
 async def known_guest(guests: Guests, connection: HTTPConnection) -> Caller | None:
     """Who asks. A token that is no good is an error; a cookie may be old, and then it is nobody."""
     guest = await guests.find(secret_of(connection))
-    if guest is None and "authorization" in connection.headers:
+    if guest is None and token_of(connection) is not None:
         raise Refusal("not-a-guest")
     return guest
 
@@ -100,14 +102,20 @@ async def read_body(request: Request, most: int) -> bytes:
     """What was sent, if it is not too much."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("malformed", why="the content type should be application/json")
-    body = b""
     try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > most:
-                raise Refusal("too-large", most=most)
+        return await asyncio.wait_for(_all_of(request, most), LONGEST_BODY)
     except ClientDisconnect:
         raise Refusal("malformed", why="it ended too early") from None
+    except TimeoutError:
+        raise Refusal("malformed", why=f"it did not come within {LONGEST_BODY:.0f} seconds") from None
+
+
+async def _all_of(request: Request, most: int) -> bytes:
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Refusal("too-large", most=most)
     return body
 
 

@@ -37,11 +37,16 @@ HEADERS = {
 
 def secret_of(connection: HTTPConnection) -> str | None:
     """The secret that somebody shows: as a token, or in the cookie."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        return token.strip()
+    if (token := token_of(connection)) is not None:
+        return token
     by_tls = connection.cookies.get(TLS_COOKIE) if is_by_tls(connection) else None
     return by_tls or connection.cookies.get(COOKIE)
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that a program shows. Other credentials are for a proxy in front of us, and none of our business."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
 
 
 def is_by_tls(connection: HTTPConnection) -> bool:
@@ -52,7 +57,7 @@ def is_by_tls(connection: HTTPConnection) -> bool:
 def has_old_cookie(connection: HTTPConnection) -> bool:
     """Does somebody come by TLS with a cookie that was made without? It is to be exchanged."""
     shown = connection.cookies
-    by_cookie = COOKIE in shown and TLS_COOKIE not in shown and "authorization" not in connection.headers
+    by_cookie = COOKIE in shown and TLS_COOKIE not in shown and token_of(connection) is None
     return by_cookie and is_by_tls(connection)
 
 
@@ -66,7 +71,7 @@ def check_origin(connection: HTTPConnection) -> None:
         if _host_of(origin) != connection.headers.get("host", ""):
             raise Refusal("foreign-origin")
         return
-    by_cookie = not {COOKIE, TLS_COOKIE}.isdisjoint(connection.cookies) and "authorization" not in connection.headers
+    by_cookie = not {COOKIE, TLS_COOKIE}.isdisjoint(connection.cookies) and token_of(connection) is None
     if by_cookie and connection.headers.get("sec-fetch-site") != "same-origin":
         raise Refusal("foreign-origin")
 

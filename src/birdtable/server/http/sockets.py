@@ -148,6 +148,7 @@ class TableSocket:
     async def _tell(self) -> None:
         """Send what is new, as soon as it is."""
         bus = self.door.rooms.bus
+        next_beat = time.monotonic() + self.beat
         while True:
             change = bus.next_change(TableTopic(self.table))
             if bus.closed:
@@ -155,8 +156,10 @@ class TableSocket:
                 return
             await self._send_news()
             try:
-                await asyncio.wait_for(change.wait(), self.beat)
+                # At fixed times: that something happened which this viewer cannot see, a beat must not tell.
+                await asyncio.wait_for(change.wait(), next_beat - time.monotonic())
             except TimeoutError:
+                next_beat += self.beat
                 await self._check_guest()
                 _, number = await self.door.number(self.guest, self.link)
                 await self._send(protocol.Beat(number=number))

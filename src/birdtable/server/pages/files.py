@@ -68,7 +68,7 @@ class Folder:
 
     def _inside(self, name: str) -> Path:
         path = (self._folder / name).resolve(strict=True)
-        if not path.is_relative_to(self._folder):
+        if str(path) != f"{self._folder}/{name}":  # one file, one address; none outside
             raise FileNotFoundError
         return path
 

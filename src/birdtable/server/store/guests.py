@@ -78,6 +78,17 @@ def keys_of(c: Connection, guest: int, now: float) -> list[Key]:
     return [Key(*row) for row in c.execute(wanted, {"now": now})]
 
 
+def has_key(c: Connection, guest: int, key: int, now: float) -> bool:
+    """Is this key still one of the guest's, and good?"""
+    wanted = select(keys.c.id).where(keys.c.guest == guest, keys.c.id == key, _GOOD)
+    return c.execute(wanted, {"now": now}).first() is not None
+
+
+def is_ending(c: Connection, key: int) -> bool:
+    """Is a key good for a little longer only?"""
+    return c.execute(select(keys.c.ends).where(keys.c.id == key)).scalar() is not None
+
+
 def end_key(c: Connection, key: int, ends: float) -> None:
     """Let a key be good for a little longer only."""
     c.execute(update(keys).where(keys.c.id == key).values(ends=ends))

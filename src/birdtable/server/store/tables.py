@@ -150,9 +150,9 @@ def table_id(c: Connection, link: str) -> int | None:
     return c.execute(_TABLE_ID, {"link": link}).scalar()
 
 
-def link_of(c: Connection, fingerprint: str) -> str:
+def link_of(c: Connection, fingerprint: str) -> str | None:
     """The link of the table at which this was played."""
-    return c.execute(select(tables.c.link).where(tables.c.fingerprint == fingerprint)).scalar_one()
+    return c.execute(select(tables.c.link).where(tables.c.fingerprint == fingerprint)).scalar()
 
 
 def entries_after(c: Connection, table: int, number: int) -> list[Row]:
@@ -208,6 +208,12 @@ def tables_of_guest(c: Connection, guest: int, limit: int) -> list[Listed]:
         .limit(limit)
     )
     return _listed(c, c.execute(wanted).mappings().all())
+
+
+def links_of_guest(c: Connection, guest: int) -> list[str]:
+    """The links of all tables at which a guest sits, asleep or not."""
+    wanted = select(tables.c.link).join(seats, seats.c.table_id == tables.c.id).where(seats.c.guest == guest).distinct()
+    return list(c.execute(wanted).scalars())
 
 
 def _listed(c: Connection, found: Sequence[RowMapping]) -> list[Listed]:

@@ -75,10 +75,11 @@ class Freed(Entry, tag="freed"):
 
 
 class Handed(Entry, tag="handed"):
-    """A seat's owner hands it to whoever has a secret, of which the hash is kept."""
+    """A seat's owner hands it to whoever has a secret, of which the hash is kept; as long as the device is good."""
 
     seat: int
     hash: str
+    key: int | None = None  # of the device
 
 
 class Renamed(Entry, tag="renamed"):

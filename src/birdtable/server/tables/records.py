@@ -10,6 +10,7 @@ from birdtable.core.record import line_of
 from birdtable.server.tables.room import Room
 
 WHAT_WAS_PLAYED = ("game", "variant", "options", "chance", "moves")
+BY_WHOM = ("seats", "bots")
 
 
 def to_keep(room: Room) -> bytes:
@@ -22,7 +23,7 @@ def kept(line: bytes | None) -> dict[str, Any]:
     return {} if line is None else dict(json.loads(line))
 
 
-def fingerprint(record: dict[str, Any]) -> str:
-    """The same for the same game, whatever its players are called."""
-    played = {key: record[key] for key in WHAT_WAS_PLAYED}
+def fingerprint(record: dict[str, Any], by_whom: bool = False) -> str:
+    """The same for the same game, whatever its players are called; or only if they are called the same."""
+    played = {key: record.get(key) for key in (*WHAT_WAS_PLAYED, *(BY_WHOM if by_whom else ()))}
     return hashlib.sha256(line_of(played).encode()).hexdigest()

@@ -6,7 +6,7 @@ from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp
 from birdtable.server.refusal import Refusal
 from birdtable.server.tables import entries
-from birdtable.server.tables.entries import Luck
+from birdtable.server.tables.entries import AnyEntry, Luck
 from birdtable.server.tables.room import GATHERING, Room
 from birdtable.server.tables.seating import changed
 
@@ -22,19 +22,26 @@ class Referee:
     def sit(self, guest: int, seat: int | None, secret: str | None = None) -> entries.Sat:
         """A guest takes a seat: before the start an open one, later one that nobody must keep from them."""
         self.room.must_not_have_ended()
+        if self.room.table is None and secret is not None:
+            raise Refusal("bad-secret")  # nothing is handed over before the start
         if self.room.table is None:
             return entries.Sat(seat=self.room.seating.first_open(seat), guest=guest)
         free = self.room.seating.take_over(guest, seat, secret, self.room.table.nothing_hidden)
         return entries.Sat(seat=free, guest=guest)
 
-    def stand(self, guest: int, seat: int) -> entries.Stood:
+    def stand(self, guest: int, seat: int) -> list[AnyEntry]:
         """A guest leaves a seat; before the start the maker may also free somebody else's."""
         self.room.must_not_have_ended()
         place = self.room.seating.at(seat)
         sends_away = self.room.status == GATHERING and guest == self.room.opened.maker and place.kind == "person"
         if place.guest != guest and not sends_away:
             raise Refusal("not-your-seat", seat=seat + 1)
-        return entries.Stood(seat=seat)
+        return [*self._no_longer_agreed(), entries.Stood(seat=seat)]
+
+    def _no_longer_agreed(self) -> list[AnyEntry]:
+        """Leaving ends nothing: who agreed to end while somebody was there is asked again."""
+        agreed = [seat for seat, place in enumerate(self.room.seats) if place.agrees]
+        return [entries.Agreed(seat=seat, yes=False) for seat in agreed]
 
     def change(self, guest: int, seat: int, kind: str, bot: str | None) -> entries.Changed:
         """Open, close or fill an empty seat: the maker before the start, any player later for one that was left."""
@@ -55,10 +62,10 @@ class Referee:
         self.room.running()
         return self.room.seating.free(guest, seat, yes)
 
-    def hand_over(self, guest: int, seat: int, secret: str) -> entries.Handed:
+    def hand_over(self, guest: int, seat: int, secret: str, key: int | None = None) -> entries.Handed:
         """A guest hands a seat that is theirs, also if they have left it, to whoever has a secret."""
         self.room.running()
-        return self.room.seating.hand_over(guest, seat, secret)
+        return self.room.seating.hand_over(guest, seat, secret, key)
 
     def start(self, guest: int) -> entries.Started:
         """The maker starts, with those who are there."""

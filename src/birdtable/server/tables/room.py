@@ -295,7 +295,7 @@ class Room:
                 self._free(entry)
                 self._mark({"event": "table-freed", "seat": seat, "by": entry.by, "yes": entry.yes})
             case entries.Handed():
-                self.seats[entry.seat].handed = entry.hash
+                self.seats[entry.seat].handed, self.seats[entry.seat].handed_by = entry.hash, entry.key
                 self._mark({"event": "table-handed", "seat": seat})
             case entries.Renamed():
                 self._mark({"event": "table-renamed", "seat": seat})
@@ -370,7 +370,7 @@ class Room:
         table.decide(entry.seat, entry.move)
         self._curtained.discard(entry.seat)
         if len(table.play.moves) > moves:
-            if deciders != self._last_deciders:
+            if deciders != self._last_deciders or len(deciders) > 1:  # who decides at once has one decision a turn
                 self._turns += 1
                 self._last_deciders = deciders
             self.sights.note_decision(deciders)

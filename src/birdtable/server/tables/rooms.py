@@ -152,11 +152,13 @@ class Rooms:
         self, open_room: OpenRoom, wanted: Sequence[AnyEntry], by: int | None, request: str | None, also: Also
     ) -> None:
         room = open_room.room
+        public = room.sights.number_of(None)
         try:
             rows = [self._carried_out(room, entry, by, request) for entry in wanted]
             if room.is_complete:
                 rows.append(self._carried_out(room, room.starting(), None, None))
-            await self.store.write(lambda connection: self._keep(connection, open_room, rows, also))
+            seen = room.sights.number_of(None) > public
+            await self.store.write(lambda connection: self._keep(connection, open_room, rows, seen, also))
         except BaseException:
             self._open.pop(room.link, None)
             raise
@@ -169,19 +171,29 @@ class Rooms:
         done = room.carry_out(entry, by, request)
         return Row(room.number, self.clock(), entries.written(done), by, request)
 
-    def _keep(self, connection: Connection, open_room: OpenRoom, rows: Sequence[Row], also: Also) -> None:
+    def _keep(self, connection: Connection, open_room: OpenRoom, rows: Sequence[Row], seen: bool, also: Also) -> None:
         for row in rows:
             tables.append(connection, open_room.id, row)
-        summary, places = summarised(open_room.room, self.clock())
-        tables.summarise(connection, open_room.id, summary, places)
-        if open_room.room.status == FINISHED:
-            tables.set_fingerprint(connection, open_room.id, fingerprint(open_room.room.playing.record()))
-            tables.keep_record(connection, open_room.id, to_keep(open_room.room))
+        if seen:  # what is secret does not show in lists either, not even by their order
+            summary, places = summarised(open_room.room, self.clock())
+            tables.summarise(connection, open_room.id, summary, places)
+        if open_room.room.status == FINISHED and not open_room.room.outdated:
+            self._keep_finished(connection, open_room)
         also(connection, open_room.id)
 
-    async def add(self, new: NewRoom) -> None:
+    def _keep_finished(self, connection: Connection, open_room: OpenRoom) -> None:
+        room = open_room.room
+        if room.opened.spectators:  # or whoever has the record would be led to a table that is not for them
+            tables.set_fingerprint(connection, open_room.id, fingerprint(room.playing.record()))
+        tables.keep_record(connection, open_room.id, to_keep(room))
+
+    async def add(self, new: NewRoom, also: Also = nothing_else) -> None:
         """Keep a new room, and wake its bots."""
-        await self._to_the_end(self.store.write(new.keep))
+
+        def keep(connection: Connection) -> None:
+            also(connection, new.keep(connection))
+
+        await self._to_the_end(self.store.write(keep))
         await self.look(new.room.link, self.after_commit)
 
     # Finding

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from birdtable.bots.levels import BOTS, USUAL
@@ -30,6 +31,7 @@ class PlaceAtTable:
     bot: str | None = None
     owner: int | None = None  # whose it is while the game runs, also when somebody or nobody plays for them
     handed: str | None = None  # the hash of the secret by which its owner hands it over
+    handed_by: int | None = None  # the key of the device that made it
     freed_by: set[int] = field(default_factory=set)  # the guests who agree that somebody else may take it
     agrees: bool = False  # to end without a result
 
@@ -39,7 +41,7 @@ class PlaceAtTable:
 
     def own(self, guest: int | None) -> None:
         """It is this guest's from now on; whatever its owner before had arranged is void."""
-        self.owner, self.handed, self.freed_by = guest, None, set()
+        self.owner, self.handed, self.handed_by, self.freed_by = guest, None, None, set()
 
     @property
     def is_left(self) -> bool:
@@ -106,17 +108,25 @@ class Seating:
 
     def take_over(self, guest: int, seat: int | None, secret: str | None, nothing_hidden: bool) -> int:
         """The seat for somebody who comes while the game runs."""
-        wanted = range(len(self.seats)) if seat is None else [seat]
+        wanted = [seat] if seat is not None else self._best_for(guest, secret)
+        if secret is not None and not any(place.opens_with(secret) for place in self.seats):
+            raise Refusal("bad-secret")
         refusals = [self._why_not(guest, self.at(each), secret, nothing_hidden) for each in wanted]
         for each, refusal in zip(wanted, refusals, strict=True):
             if refusal is None:
                 return each
         raise Refusal(self._most_telling(refusals), seat=(seat or 0) + 1)
 
+    def _best_for(self, guest: int, secret: str | None) -> Sequence[int]:
+        """The seats among which somebody finds theirs who names none: handed to them, their own, or any."""
+        if secret is not None:
+            return [seat for seat, place in enumerate(self.seats) if place.opens_with(secret)]
+        return self.left_by(guest) or range(len(self.seats))
+
     def _most_telling(self, refusals: list[str | None]) -> str:
         if len(refusals) == 1:
             return str(refusals[0])
-        return next((code for code in ("bad-secret", "already-seated", "seat-kept") if code in refusals), "table-full")
+        return next((code for code in ("already-seated", "seat-kept") if code in refusals), "table-full")
 
     def _why_not(self, guest: int, place: PlaceAtTable, secret: str | None, nothing_hidden: bool) -> str | None:
         """Why a guest may not take a place while the game runs; None if they may."""
@@ -125,11 +135,9 @@ class Seating:
         handed = place.opens_with(secret)
         if not handed and not place.is_left:
             return "seat-taken"
-        if self.of(guest) and not nothing_hidden:
+        if (self.of(guest) or self.left_by(guest)) and not nothing_hidden:
             return "already-seated"  # who would see two hands
-        if handed or (secret is None and self.is_free(place, nothing_hidden)):
-            return None
-        return "seat-kept" if secret is None else "bad-secret"
+        return None if handed or self.is_free(place, nothing_hidden) else "seat-kept"
 
     def is_free(self, place: PlaceAtTable, nothing_hidden: bool) -> bool:
         """May whoever comes take a place while the game runs?"""
@@ -160,11 +168,11 @@ class Seating:
             raise Refusal("seat-kept", seat=seat + 1)
         return [] if (guest in place.freed_by) == yes else [entries.Freed(seat=seat, by=mine[0], yes=yes)]
 
-    def hand_over(self, guest: int, seat: int, secret: str) -> entries.Handed:
+    def hand_over(self, guest: int, seat: int, secret: str, key: int | None = None) -> entries.Handed:
         """A guest hands a seat that is theirs to whoever has the secret."""
         if self.at(seat).owner != guest:
             raise Refusal("not-your-seat", seat=seat + 1)
-        return entries.Handed(seat=seat, hash=hashed(secret))
+        return entries.Handed(seat=seat, hash=hashed(secret), key=key)
 
 
 def changed(seat: int, kind: str, bot: str | None) -> entries.Changed:

@@ -28,7 +28,7 @@ class Task(Question):
     """A decision that a bot has to make."""
 
     bot: str
-    number: int  # of the table's log when it was asked
+    since: int  # the number since which its seat has had to decide this
     seed: int  # of the bot's own lots
 
     def decide(self) -> str:
@@ -51,7 +51,7 @@ def next_task(open_room: OpenRoom, urn: Urn) -> Task | None:
     seat = room.bots_waiting[0]
     bot = known_bot(room.seats[seat].bot)
     known = known_to(room.table.play, seat, urn.seed())
-    return Task(bot=bot, number=room.number, seed=urn.seed(), **known)
+    return Task(bot=bot, since=room.sights.offered_since(seat), seed=urn.seed(), **known)
 
 
 class Bots:
@@ -96,7 +96,7 @@ class Bots:
         thought = self._workers.think(task.decide, task.decide_at_a_glance)
         move, _ = await asyncio.gather(thought, asyncio.sleep(self.pause))
         try:
-            await self.door.let_bot_decide(link, task.seat, move, task.number)
+            await self.door.let_bot_decide(link, task.bot, task.seat, move, task.since)
         except (StoreFailing, Refusal) as error:
             log("bot-must-wait", level=logging.WARNING, why=str(error))
             await asyncio.sleep(TRY_AGAIN_AFTER)

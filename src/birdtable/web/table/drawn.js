@@ -10,6 +10,7 @@
 import { gameWords } from "../core/game_words.js";
 import { html, signal, useEffect, useLayoutEffect, useRef } from "../core/preact.js";
 import { play as ring } from "../core/sound.js";
+import { t as word } from "../core/words.js";
 import { percent } from "./hints.js";
 import { useHintMarks } from "./marks.js";
 import { fly, starts } from "./motion.js";
@@ -61,7 +62,7 @@ export function DrawnTable({ now, seats, offer, picked, pick, play, busy, hints 
         view=${now.view}
         events=${now.events}
         seat=${now.seat}
-        seats=${seats}
+        seats=${seats.map(named)}
         present=${now.present}
         offer=${offer}
         picked=${picked}
@@ -75,6 +76,9 @@ export function DrawnTable({ now, seats, offer, picked, pick, play, busy, hints 
     </div>
   `;
 }
+
+/** Who has left has no name any more; the table says so in its place. @param {SeatInfo} seat */
+const named = (seat) => (seat.name ? seat : { ...seat, name: word("seat-left") });
 
 /**
  * Note where things are before something new is drawn, and let them fly afterwards. The first sight is no news.

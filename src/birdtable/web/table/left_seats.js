@@ -16,16 +16,22 @@ export function LeftSeats({ now }) {
   const empty = left.filter(({ seat }) => seat.kind === "open");
   const people = seats.filter(({ kind }) => kind === "person").length;
   if (!left.length || now.table.status !== "running") return null;
+  const taking = left.map(
+    ({ seat, number }) => html`<${Taking} key=${number} seat=${seat} number=${number} plays=${plays} />`,
+  );
+  if (!plays) return html`<div class="column left-seats">${taking}</div>`;
   return html`
-    <div class="column left-seats">
-      ${left.map(({ seat, number }) => html`<${Taking} key=${number} seat=${seat} number=${number} plays=${plays} />`)}
-      ${plays && empty.length > 0 && html`<${Bots} empty=${empty.map(({ number }) => number)} />`}
-      ${
-        plays &&
-        people > 1 &&
-        left.map(({ seat, number }) => html`<${Freeing} key=${number} seat=${seat} number=${number} now=${now} />`)
-      }
-    </div>
+    <div class="column left-seats">${taking}</div>
+    <details class="left-seats">
+      <summary>${t("seats-were-left", { count: left.length, numbers: left.map(({ number }) => number + 1).join(", ") })}</summary>
+      <div class="column">
+        ${empty.length > 0 && html`<${Bots} empty=${empty.map(({ number }) => number)} />`}
+        ${
+          people > 1 &&
+          left.map(({ seat, number }) => html`<${Freeing} key=${number} seat=${seat} number=${number} now=${now} />`)
+        }
+      </div>
+    </details>
   `;
 }
 

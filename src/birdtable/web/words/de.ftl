@@ -107,6 +107,10 @@ has-chosen = hat gewählt
 not-here = nicht da
 which-bot = Welcher Bot?
 seat-left = ist gegangen
+seats-were-left = { $count ->
+    [one] Platz { $numbers } wurde verlassen
+   *[other] Die Plätze { $numbers } wurden verlassen
+}
 take-back = Zurück auf deinen Platz
 seat-is-kept = Platz { $number } bleibt für den, der ihn verlassen hat.
 free-seat = Platz { $number } jemand anderem überlassen

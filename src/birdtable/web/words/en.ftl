@@ -107,6 +107,10 @@ has-chosen = has chosen
 not-here = not here
 which-bot = Which bot?
 seat-left = has left
+seats-were-left = { $count ->
+    [one] Seat { $numbers } was left
+   *[other] Seats { $numbers } were left
+}
 take-back = Take your seat back
 seat-is-kept = Seat { $number } is kept for whoever left it.
 free-seat = Let somebody else take seat { $number }

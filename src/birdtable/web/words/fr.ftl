@@ -107,6 +107,10 @@ has-chosen = a choisi
 not-here = pas là
 which-bot = Quel robot ?
 seat-left = place quittée
+seats-were-left = { $count ->
+    [one] La place { $numbers } a été quittée
+   *[other] Les places { $numbers } ont été quittées
+}
 take-back = Reprendre ta place
 seat-is-kept = La place { $number } est gardée pour la personne qui l’a quittée.
 free-seat = Laisser la place { $number } à quelqu’un d’autre
