@@ -92,7 +92,7 @@ def trees(home: str) -> Iterator[ast.AST]:
     speakers = [ROOT / "core" / "words.py", ROOT / "table" / "telling.py"]
     for file in [*speakers, *sorted(HOMES[home].rglob("*.py"))]:
         code = file.read_text("utf-8")
-        if file in speakers or "from birdtable.core.words import" in code:
+        if file in speakers or re.search(r"^from birdtable\.(core\.words|server\.showing\.wording) import", code, re.M):
             yield ast.parse(code, str(file))
 
 
