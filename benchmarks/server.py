@@ -143,6 +143,13 @@ async def echo(url: str, sockets: int, seconds: float) -> int:
     return sum(counts)
 
 
+def seconds_to_start() -> float:
+    """From the command to the first answer, by the clock: the one figure here that a busy machine spoils."""
+    begun = time.monotonic()
+    with server_of(HERE) as server, urllib.request.urlopen(f"{server.url}/healthz", timeout=30):
+        return time.monotonic() - begun
+
+
 def moves_per_cpu_second(checkout: Path, tables: int, seconds: float, query: str) -> float:
     with server_of(checkout) as server:
         before = server.cpu_seconds()
@@ -167,6 +174,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--before", type=Path, help="another checkout to compare with")
     wishes = parser.parse_args()
+    print(f"ready {median(seconds_to_start() for _ in range(wishes.rounds)):.2f} s after it was started")
     echoes = median(echoes_per_cpu_second(2 * wishes.tables, 3) for _ in range(wishes.rounds))
     print(f"echo: {echoes:.0f} messages per CPU second")
     for way, query in WAYS.items():

@@ -65,7 +65,7 @@ error-illegal-move = „{ $move }“ geht jetzt nicht; { $count ->
    *[other] „{ $example }“ ist einer von { $count } möglichen Zügen.
 }
 error-bad-set-up = So lässt sich das Spiel nicht aufbauen: { $why }.
-error-bad-secret = Dieser private Link gilt nicht mehr; mach auf dem anderen Gerät einen neuen.
+error-bad-secret = Dieser Link gilt nicht mehr; lass dir einen neuen geben.
 error-unknown-host = Dieser Server hört nicht auf den Namen in der Adresszeile. Nimm eine seiner eigenen Adressen, oder lass den Namen von seinem Gastgeber erlauben.
 error-wrong-version = Der Server spricht Version { $version } des Protokolls.
 error-too-fast = Das war zu viel in kurzer Zeit; warte eine Sekunde und versuch es noch einmal.

@@ -65,7 +65,7 @@ error-illegal-move = “{ $move }” is not possible now; { $count ->
    *[other] “{ $example }” is one of { $count } possible moves.
 }
 error-bad-set-up = The game cannot be set up like this: { $why }.
-error-bad-secret = This private link is no longer good; make a new one on the other device.
+error-bad-secret = This link is no longer good; ask for a new one.
 error-unknown-host = This server does not answer to the name in your address bar. Use one of its own addresses, or have its host allow the name.
 error-wrong-version = The server speaks version { $version } of the protocol.
 error-too-fast = That was too much in a short time; wait a second and try again.

@@ -65,7 +65,7 @@ error-illegal-move = « { $move } » n’est pas possible maintenant ; { $cou
    *[other] « { $example } » est un des { $count } coups possibles.
 }
 error-bad-set-up = On ne peut pas préparer la partie ainsi : { $why }.
-error-bad-secret = Ce lien privé n’est plus valable ; fais-en un nouveau sur l’autre appareil.
+error-bad-secret = Ce lien n’est plus valable ; demandes-en un nouveau.
 error-unknown-host = Ce serveur ne répond pas au nom que porte l’adresse. Utilise l’une de ses propres adresses, ou demande à l’hôte d’autoriser ce nom.
 error-wrong-version = Le serveur parle la version { $version } du protocole.
 error-too-fast = C’était trop en peu de temps ; attends une seconde et réessaie.
