@@ -25,6 +25,9 @@ from birdtable.table.in_progress import NOTHING_TO_UNDO, Part, Seat, Table
 
 GATHERING, RUNNING, FINISHED, UNFINISHED = "gathering", "running", "finished", "unfinished"
 
+WhoSits = entries.Sat | entries.Stood | entries.Changed | entries.Freed | entries.Handed | entries.Renamed
+WhatIsPlayed = entries.Started | entries.Decided | entries.Undone | entries.Uncovered
+
 # Why a seat cannot take its last decision back, besides what the table says.
 CHOICE_IS_HELD, CURTAIN_WAS_DRAWN = "held", "curtain"
 
@@ -281,51 +284,65 @@ class Room:
 
     def _apply(self, entry: AnyEntry, by: int | None, request: str | None) -> None:
         self.number += 1
-        seat = getattr(entry, "seat", None)
+        if isinstance(entry, WhoSits):
+            self._apply_seating(entry)
+        elif isinstance(entry, WhatIsPlayed):
+            self._apply_play(entry)
+        else:
+            self._apply_ending(entry)
+        if by is not None and request is not None:
+            self._requests[by, request] = self.sights.number_of(getattr(entry, "seat", None))
+
+    def _apply_seating(self, entry: WhoSits) -> None:
+        seat, place = entry.seat, self.seats[entry.seat]
         match entry:
             case entries.Sat():
                 self._mark({"event": self._sat(entry), "seat": seat})
             case entries.Stood():
-                self.seats[entry.seat].take("open")
+                place.take("open")
                 self._mark({"event": "table-left", "seat": seat})
             case entries.Changed():
-                self.seats[entry.seat].take(entry.kind, None, entry.bot)
+                place.take(entry.kind, None, entry.bot)
                 self._mark({"event": "table-changed", "seat": seat, "kind": entry.kind})
             case entries.Freed():
                 self._free(entry)
                 self._mark({"event": "table-freed", "seat": seat, "by": entry.by, "yes": entry.yes})
             case entries.Handed():
-                self.seats[entry.seat].handed, self.seats[entry.seat].handed_by = entry.hash, entry.key
+                place.handed, place.handed_by = entry.hash, entry.key
                 self._mark({"event": "table-handed", "seat": seat})
             case entries.Renamed():
                 self._mark({"event": "table-renamed", "seat": seat})
+
+    def _apply_play(self, entry: WhatIsPlayed) -> None:
+        match entry:
             case entries.Started() if entry.rules != self.game.version:
                 self.outdated = True
                 self.seating.start()
                 self._mark({"event": "table-started"})
             case entries.Started():
                 self._start()
-            case entries.Decided() | entries.Undone() | entries.Uncovered() if self.outdated:
+            case _ if self.outdated:
                 pass  # what it led to, nobody here knows
             case entries.Decided():
                 self._decide(entry)
             case entries.Undone():
                 self.playing.undo(entry.seat)
-                self._mark({"event": "table-undone", "seat": seat})
+                self._mark({"event": "table-undone", "seat": entry.seat})
                 self.sights.note_offer(len(self.seats))
             case entries.Uncovered():
                 self._uncover(entry.seat)
+
+    def _apply_ending(self, entry: AnyEntry) -> None:
+        match entry:
             case entries.Agreed():
                 self.seats[entry.seat].agrees = entry.yes
-                self._mark({"event": "table-agreed", "seat": seat, "yes": entry.yes})
+                self._mark({"event": "table-agreed", "seat": entry.seat, "yes": entry.yes})
             case entries.Ended():
                 self.ending = entry.why
                 self._mark({"event": "table-ended", "why": entry.why})
             case entries.Rematched():
                 self.rematch = entry.link
                 self._mark({"event": "table-rematch"})
-        if by is not None and request is not None:
-            self._requests[by, request] = self.sights.number_of(seat)
 
     def _sat(self, entry: entries.Sat) -> str:
         """Somebody sits down; the kind of event that this is for the others."""
