@@ -351,7 +351,7 @@ def test_a_private_link_that_is_no_longer_good_says_what_to_do(visitor: Come) ->
     ana = visitor()
     ana.visit("/device#nonsense")
     ana.click("That was me")
-    ana.see("[role=alert]", "This private link is no longer good; make a new one on the other device.")
+    ana.see("[role=alert]", "This link is no longer good; ask for a new one.")
     ana.page.reload()
     ana.see("p", "This page needs a private link")
     ana.forgive()
