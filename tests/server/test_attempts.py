@@ -217,6 +217,28 @@ def test_a_link_to_a_seat_is_void_when_its_owner_has_signed_out_everywhere(serve
     assert table.sees(again)[0] == 1
 
 
+def test_a_link_to_a_seat_stays_void_whatever_other_devices_its_owner_makes(server: ServerProcess) -> None:
+    table = Table(server, "cubirds", "Ana Ben")
+    _, ben = table.people
+    thief = second_device(server, ben)
+    number = next(device["id"] for device in thief.ask("GET", "/me/devices").data["devices"] if device["this"])
+    secret = table.ask(thief, "POST", "/seats/1/link").data["path"].partition("-1-")[2]
+    assert ben.ask("DELETE", f"/me/devices/{number}").status == 204
+    later = [ben.ask("POST", "/me/links").data["id"] for _ in range(3)]
+    assert number not in later
+    assert table.ask(guest_by_token(server, "Eve"), "POST", "/seats", {"secret": secret}).code == "bad-secret"
+
+
+def test_leaving_gives_no_seat_away_that_others_would_give_away(server: ServerProcess) -> None:
+    table = Table(server, "cubirds", "Ana Ben Cleo Dan")
+    ana, ben, cleo, dan = table.people
+    table.ask(dan, "DELETE", "/seats/3")
+    for person in (ana, ben):
+        table.ask(person, "POST", "/seats/3/free", {})
+    table.ask(cleo, "DELETE", "/seats/2")
+    assert table.ask(guest_by_token(server, "Eve"), "POST", "/seats", {"seat": 3}).code == "seat-kept"
+
+
 def test_leaving_ends_no_game_that_others_would_end(server: ServerProcess) -> None:
     table = Table(server, "cubirds", "Ana Ben Cleo")
     ana, ben, cleo = table.people
@@ -357,6 +379,34 @@ def test_who_is_deleted_calls_off_the_table_that_gathers_for_them(tmp_path: Path
     run(tmp_path, story)
 
 
+def test_who_is_deleted_does_not_sit_at_the_next_table(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben = await house.guest("Ana"), await house.guest("Ben")
+        link = await house.table(ana, ME, OPEN)
+        await house.door.join(ben, link, Join())
+        await house.door.cancel(ana, link)
+        await house.door.forget(ben)
+        again = await house.table_of(ana, await house.door.rematch(ana, link))
+        assert [(seat.kind, seat.name) for seat in again.seats] == [("open", ""), ("person", "Ana")]
+
+    run(tmp_path, story)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_who_sits_down_while_being_deleted_sits_nowhere(tmp_path: Path, seed: int) -> None:
+    async def story(house: House) -> None:
+        rng = random.Random(seed)
+        ana, ben = await house.guest("Ana"), await house.guest("Ben")
+        links = [await house.table(ana, ME, OPEN, OPEN) for _ in range(4)]
+        doing = [house.door.join(ben, link, Join()) for link in links] + [house.door.forget(ben)]
+        rng.shuffle(doing)
+        await asyncio.gather(*doing, return_exceptions=True)
+        for link in links:
+            assert [seat.kind for seat in (await house.table_of(ana, link)).seats] == ["person", "open", "open"]
+
+    run(tmp_path, story)
+
+
 def test_who_waits_for_news_while_being_deleted_hears_none(server: ServerProcess) -> None:
     table = Table(server, "cubirds", "Ana Ben")
     ana, _ = table.people
@@ -375,7 +425,9 @@ def test_who_waits_for_news_while_being_deleted_hears_none(server: ServerProcess
     assert asyncio.run(story()).code == "not-a-guest"
 
 
-@pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u115f", "\uffa0\u1160"])
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800", "\u115f", "\uffa0\u1160", "\u034f", "\ufe0f", "\u0300", "\U0001d159"]
+)
 def test_a_name_of_letters_that_look_like_nothing_is_refused(server: ServerProcess, name: str) -> None:
     assert Browser(server).ask("POST", "/guests", {"name": name}).code == "malformed"
 

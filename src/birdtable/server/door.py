@@ -23,7 +23,8 @@ from birdtable.server.showing.records import record_of
 from birdtable.server.showing.updates import Found, Showing, may_look
 from birdtable.server.showing.wording import words_of
 from birdtable.server.store import tables
-from birdtable.server.store.store import StoreFailing
+from birdtable.server.store.guests import all_known
+from birdtable.server.store.store import Conflict, StoreFailing
 from birdtable.server.store.tables import Listed
 from birdtable.server.tables import entries
 from birdtable.server.tables.attendance import Attendance
@@ -32,7 +33,7 @@ from birdtable.server.tables.records import fingerprint
 from birdtable.server.tables.referee import Referee, check_set_up
 from birdtable.server.tables.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room
 from birdtable.server.tables.rooms import NewRoom, OpenRoom, Rooms
-from birdtable.server.tables.seating import known_bot
+from birdtable.server.tables.seating import PlaceAtTable, known_bot
 from birdtable.table.telling import Telling
 
 MOST_LISTED = 100
@@ -236,6 +237,8 @@ class Door:
 
         def keep(connection: Connection, _table: int) -> None:
             new[0].keep(connection)
+            if not all_known(connection, new[0].room.seating.people):
+                raise Conflict("somebody was forgotten meanwhile")  # then their seat is open
 
         def next_link(open_room: OpenRoom) -> str:
             return open_room.room.rematch or ""
@@ -249,7 +252,7 @@ class Door:
         room = open_room.room
         places = [place for place in room.seats if place.kind != "rules"]
         places = places[1:] + places[:1]
-        wishes = [PlaceWish(kind=place.kind, guest=place.guest, bot=place.bot) for place in places]
+        wishes = [place_again(place, is_known=place.number in open_room.names) for place in places]
         wishes += [PlaceWish(kind="rules") for place in room.seats if place.kind == "rules"]
         several = {place.guest for place in places if len(room.seats_of(place.guest)) > 1}
         names = {n: open_room.names.get(place.number, "") for n, place in enumerate(places) if place.guest in several}
@@ -386,8 +389,8 @@ class Door:
 
     async def forget(self, guest: Caller) -> None:
         """Leave every table, and delete name and traces."""
+        await self.guests.sign_off(guest)  # from here on nobody sits down as this guest any more
         links = await self._links_of(guest)
-        await self.guests.sign_off(guest)
         await self._at_all(links, guest, leaving)
         await self.guests.forget(guest)
         for link in links:
@@ -441,6 +444,13 @@ def leaving(referee: Referee, guest: int) -> Sequence[AnyEntry]:
 def renaming(referee: Referee, guest: int) -> Sequence[AnyEntry]:
     """A guest has another name, on every seat."""
     return [entries.Renamed(seat=seat) for seat in referee.room.seats_of(guest)]
+
+
+def place_again(place: PlaceAtTable, is_known: bool) -> PlaceWish:
+    """The same place at the next table; one whose guest was forgotten is open to whoever comes."""
+    if place.kind == "person" and not is_known:
+        return PlaceWish(kind="open")
+    return PlaceWish(kind=place.kind, guest=place.guest, bot=place.bot)
 
 
 def place_wish(wish: protocol.SeatWish, maker: int) -> PlaceWish:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -15,7 +16,7 @@ from birdtable.server.store import guests
 from birdtable.server.store.store import Store
 from birdtable.server.tables.bus import Bus, DeviceTopic
 
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters that look like nothing
+BLANK = "\u115f\u1160\u2800\u3164\uffa0\U0001d159"  # letters that look like nothing
 LINK_LASTS = 7 * 24 * 3600.0  # seconds
 OLD_SECRET_LASTS = 60.0  # seconds after it was exchanged, for what is under way with it
 
@@ -197,6 +198,6 @@ def clean_name(name: str) -> str:
     """A name as one line of visible text, whatever it was written with."""
     visible = "".join(letter for letter in name if letter.isprintable() and letter not in BLANK)
     cleaned = " ".join(visible.split())[: protocol.LONGEST_NAME]
-    if not cleaned:
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in cleaned):  # marks alone show nothing
         raise Refusal("malformed", why="a name needs at least one visible character")
     return cleaned

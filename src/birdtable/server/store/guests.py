@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, delete, or_, select, update
@@ -47,6 +48,13 @@ def rename(c: Connection, guest: int, name: str) -> None:
     c.execute(update(guests).where(guests.c.id == guest).values(name=name))
 
 
+def all_known(c: Connection, wanted: Iterable[int]) -> bool:
+    """Is none of these guests forgotten?"""
+    ids = set(wanted)
+    found = c.execute(select(guests.c.id).where(guests.c.id.in_(ids))).scalars()
+    return set(found) == ids
+
+
 def forget_guest(c: Connection, guest: int) -> None:
     """Remove a guest with all keys and names; the log keeps the bare id, which nothing leads to any more."""
     c.execute(update(seats).where(seats.c.guest == guest).values(guest=None, name=None))
@@ -79,8 +87,8 @@ def keys_of(c: Connection, guest: int, now: float) -> list[Key]:
 
 
 def has_key(c: Connection, guest: int, key: int, now: float) -> bool:
-    """Is this key still one of the guest's, and good?"""
-    wanted = select(keys.c.id).where(keys.c.guest == guest, keys.c.id == key, _GOOD)
+    """Is this still a device of the guest's, and good?"""
+    wanted = select(keys.c.id).where(keys.c.guest == guest, keys.c.id == key, keys.c.kind == "device", _GOOD)
     return c.execute(wanted, {"now": now}).first() is not None
 
 

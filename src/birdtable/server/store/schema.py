@@ -79,7 +79,7 @@ guests = Table(
     sqlite_autoincrement=True,
 )
 
-# What can act as a guest: a device, or a private link.
+# What can act as a guest: a device, or a private link. Its id is never used again: what was revoked stays so.
 keys = Table(
     "keys",
     metadata,
@@ -89,4 +89,5 @@ keys = Table(
     Column("hash", LargeBinary, nullable=False, unique=True),  # of the secret, which itself is never kept
     Column("made", Float, nullable=False),
     Column("ends", Float),
+    sqlite_autoincrement=True,
 )

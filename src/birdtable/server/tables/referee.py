@@ -39,9 +39,15 @@ class Referee:
         return [*self._no_longer_agreed(), entries.Stood(seat=seat)]
 
     def _no_longer_agreed(self) -> list[AnyEntry]:
-        """Leaving ends nothing: who agreed to end while somebody was there is asked again."""
-        agreed = [seat for seat, place in enumerate(self.room.seats) if place.agrees]
-        return [entries.Agreed(seat=seat, yes=False) for seat in agreed]
+        """Leaving decides nothing for others: whatever was agreed to while somebody was there is asked again."""
+        seats = list(enumerate(self.room.seats))
+        ending = [entries.Agreed(seat=seat, yes=False) for seat, place in seats if place.agrees]
+        freeing = [
+            entries.Freed(seat=seat, by=self.room.seats_of(guest)[0], yes=False)
+            for seat, place in seats
+            for guest in sorted(place.freed_by & self.room.seating.people)
+        ]
+        return [*ending, *freeing]
 
     def change(self, guest: int, seat: int, kind: str, bot: str | None) -> entries.Changed:
         """Open, close or fill an empty seat: the maker before the start, any player later for one that was left."""

@@ -1,4 +1,4 @@
-"""Tables fall asleep by days that were seen, and finished games keep their records."""
+"""Tables fall asleep by days that were seen, finished games keep their records, and no key's id is used again."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ def upgrade() -> None:
     with op.batch_alter_table("tables", recreate="always") as tables:
         tables.add_column(sa.Column("quiet", sa.Integer, nullable=False, server_default="0"))
         tables.add_column(sa.Column("counted", sa.Float))
+    with op.batch_alter_table("keys", recreate="always", table_kwargs={"sqlite_autoincrement": True}):
+        pass
     op.create_table(
         "records",
         sa.Column("table_id", sa.Integer, nullable=False),
