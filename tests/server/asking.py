@@ -73,3 +73,10 @@ def guest_by_cookie(server: ServerProcess, name: str = "Ana") -> tuple[Browser, 
     answer = Browser(server).ask("POST", "/guests", {"name": name}, origin=server.url)
     cookies = [cookie.partition(";")[0] for cookie in answer.cookies]
     return Browser(server, cookie="; ".join(cookies)), answer
+
+
+def second_device(guest: Browser) -> Browser:
+    """Another device of the same guest, by a private link."""
+    secret = guest.ask("POST", "/me/links").data["path"].partition("#")[2]
+    token = Browser(guest.server).ask("POST", "/devices", {"secret": secret, "keep": "token"}).data["token"]
+    return Browser(guest.server, authorization=f"Bearer {token}")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from asking import Answer, Browser, guest_by_cookie, guest_by_token
+from asking import Answer, Browser, guest_by_cookie, guest_by_token, second_device
 from house import BOT, ME, OPEN, House, refused, run
 from rooms_at_hand import LoggedRoom
 from server_process import HOST, ServerProcess
@@ -57,16 +57,10 @@ class SlowRequest:
         return answer
 
 
-def second_device(server: ServerProcess, ana: Browser) -> Browser:
-    secret = ana.ask("POST", "/me/links").data["path"].partition("#")[2]
-    token = Browser(server).ask("POST", "/devices", {"secret": secret, "keep": "token"}).data["token"]
-    return Browser(server, authorization=f"Bearer {token}")
-
-
 def test_what_a_device_began_to_say_before_it_was_signed_out_is_not_done_after(server: ServerProcess) -> None:
     table = Table(server, "kuckuck", "Ana Ben Cleo")
     ana = table.people[0]
-    thief = second_device(server, ana)
+    thief = second_device(ana)
     update = table.ask(ana, "GET").data
     move = {"id": "1", "seen": update["number"], "move": update["offer"]["moves"][0]["move"]}
     slow = [
@@ -209,7 +203,7 @@ def test_who_has_left_cannot_take_another_seat_by_a_link_and_return_to_the_own(s
 def test_a_link_to_a_seat_is_void_when_its_owner_has_signed_out_everywhere(server: ServerProcess) -> None:
     table = Table(server, "cubirds", "Ana Ben")
     _, ben = table.people
-    thief = second_device(server, ben)
+    thief = second_device(ben)
     secret = table.ask(thief, "POST", "/seats/1/link").data["path"].partition("-1-")[2]
     token = ben.ask("DELETE", "/me/devices").data["token"]
     assert table.ask(guest_by_token(server, "Eve"), "POST", "/seats", {"secret": secret}).code == "bad-secret"
@@ -220,7 +214,7 @@ def test_a_link_to_a_seat_is_void_when_its_owner_has_signed_out_everywhere(serve
 def test_a_link_to_a_seat_stays_void_whatever_other_devices_its_owner_makes(server: ServerProcess) -> None:
     table = Table(server, "cubirds", "Ana Ben")
     _, ben = table.people
-    thief = second_device(server, ben)
+    thief = second_device(ben)
     number = next(device["id"] for device in thief.ask("GET", "/me/devices").data["devices"] if device["this"])
     secret = table.ask(thief, "POST", "/seats/1/link").data["path"].partition("-1-")[2]
     assert ben.ask("DELETE", f"/me/devices/{number}").status == 204

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 import random
 import sqlite3
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 from asking import Browser, guest_by_token
 from house import BOT, ME, OPEN, House, refused, run
+from rooms_at_hand import LoggedRoom
 from server_process import ServerProcess
 
 from birdtable import protocol
@@ -22,6 +24,7 @@ from birdtable.server.guests import Caller
 from birdtable.server.keeping import export, keep_missing_records
 from birdtable.server.refusal import Refusal
 from birdtable.server.store.tables import A_DAY, ASLEEP
+from birdtable.server.tables import entries
 
 SOLO = {"game": "cubirds", "variant": "solo", "seats": [{"kind": "me"}]}
 
@@ -228,14 +231,14 @@ def test_a_finished_game_of_another_version_keeps_its_result_and_its_record(tmp_
         assert not server.errors()
 
 
-def test_a_table_that_gathers_is_started_by_the_rules_of_today(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        ana, ben = await house.guest("Ana"), await house.guest("Ben")
-        link = await house.table(ana, ME, OPEN)
-        await house.door.join(ben, link, Join())
-        assert (await house.table_of(ana, link)).status == "running"
-
-    run(tmp_path, story)
+def test_a_table_that_gathers_is_started_by_the_rules_of_today() -> None:
+    at = LoggedRoom("cubirds", "1 open")
+    at.room.game = dataclasses.replace(at.room.game, version=7)  # a new version came while it gathered
+    at.do(at.referee.sit(2, None), 2)
+    started, _, _ = at.log[-1]
+    assert isinstance(started, entries.Started)
+    assert (started.rules, at.room.status) == (7, "running")
+    assert at.replayed().ended == "new-rules"  # by whoever has the old ones
 
 
 def test_records_that_an_earlier_version_did_not_keep_are_kept_later(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from asking import Answer, Browser, guest_by_cookie, guest_by_token
+from asking import Answer, Browser, guest_by_cookie, guest_by_token, second_device
 from server_process import HOST, ServerProcess
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -226,9 +226,7 @@ def test_who_signs_out_everywhere_by_cookie_keeps_the_new_one(server: ServerProc
 
 def test_a_revoked_device_that_waits_for_news_hears_none(server: ServerProcess) -> None:
     ana, ben = guest_by_token(server), guest_by_token(server, "Ben")
-    secret = ana.ask("POST", "/me/links").data["path"].partition("#")[2]
-    token = Browser(server).ask("POST", "/devices", {"secret": secret, "keep": "token"}).data["token"]
-    phone = Browser(server, authorization=f"Bearer {token}")
+    phone = second_device(ana)
     link = ana.ask("POST", "/tables", {"game": "cubirds", "seats": TWO}).data["link"]
     number = phone.ask("GET", f"/tables/{link}").data["number"]
     heard: list[Answer] = []
@@ -244,9 +242,7 @@ def test_a_revoked_device_that_waits_for_news_hears_none(server: ServerProcess) 
 
 def test_a_revoked_device_hears_nothing_more_on_its_socket_whatever_happens_at_the_table(server: ServerProcess) -> None:
     ana, ben = guest_by_token(server), guest_by_token(server, "Ben")
-    secret = ana.ask("POST", "/me/links").data["path"].partition("#")[2]
-    token = Browser(server).ask("POST", "/devices", {"secret": secret, "keep": "token"}).data["token"]
-    phone = Browser(server, authorization=f"Bearer {token}")
+    phone = second_device(ana)
     link = ana.ask("POST", "/tables", {"game": "cubirds", "seats": TWO}).data["link"]
     url = f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket"
     with connect(url, additional_headers=phone.headers) as opened:
