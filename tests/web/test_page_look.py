@@ -159,6 +159,28 @@ def curtain(ana: Visitor) -> None:
     ana.see(".curtain .quiet")
 
 
+def seat_left(ana: Visitor) -> None:
+    """One device for three; the seat of one was left, with all that can be done about it."""
+    ana.be(LONG)
+    link = ana.open_table("cubirds", ME, {"kind": "me", "name": "Ben"}, {"kind": "me", "name": LONG})
+    ana.ask("DELETE", f"/tables/{link}/seats/2")
+    ana.see(".left-seats .primary")
+    ana.see("summary", "Platz 3 wurde verlassen").click()
+    ana.see(".left-seats select")
+
+
+def seat_handed(ana: Visitor) -> None:
+    """Somebody comes by the link that hands a seat over."""
+    ana.be("Ben")
+    link = ana.open_table("cubirds", ME, BOT, spectators=False)
+    path = ana.ask("POST", f"/tables/{link}/seats/0/link")["path"]
+    ana.visit()
+    ana.context.clear_cookies()
+    ana.forgive()
+    ana.visit(path)
+    ana.see(".handed .primary")
+
+
 def watching(ana: Visitor) -> None:
     ana.be(LONG)
     ana.open_table("cubirds", ME, BOT)
@@ -226,6 +248,8 @@ STATES = [
     *[state(game) for state in (playing, previewing, waiting, ended, looking_back) for game in GAMES],
     told_in_words,
     curtain,
+    seat_left,
+    seat_handed,
     watching,
     settings_open,
     nowhere,
