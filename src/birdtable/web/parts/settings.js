@@ -2,6 +2,7 @@
 import { html } from "../core/preact.js";
 import { CHOICES, NAMES, settings } from "../core/settings.js";
 import { t } from "../core/words.js";
+import { Icon } from "../kit/icon.js";
 import { ChoiceField } from "./fields.js";
 
 /** All settings. */
@@ -9,7 +10,7 @@ export function Settings() {
   return html`
     <details class="settings">
       <summary aria-label=${t("settings")} title=${t("settings")}>
-        <svg class="icon" aria-hidden="true"><use href="/static/art/icons.svg#settings" /></svg>
+        <${Icon} name="settings" />
       </summary>
       <div class="panel">
         ${NAMES.map((name) => html`<${Setting} key=${name} name=${name} />`)}
