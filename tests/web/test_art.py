@@ -37,6 +37,12 @@ ICONS = {
     *("question", "bell", "copy", "plus", "minus"),
     *("arrow-left", "arrow-right", "arrow-up", "arrow-down"),
 }
+PEOPLE = {
+    *("robin", "owl", "duck", "flamingo", "toucan", "parrot", "magpie", "warbler", "cockatoo", "crane", "goose"),
+    "swift",
+}
+BOTS = ("wren", "finch", "starling", "jackdaw", "raven")
+PORTRAITS = {*PEOPLE, *(f"{bot}-{pose}" for bot in BOTS for pose in (1, 2, 3)), "robinbird", "egg"}
 PICTURES = ("back", "logo", "favicon", "favicon-turn", "app-icon")
 DRAWINGS = sorted([*ROOT.glob("games/*/web/*.svg"), *ART.glob("*.svg")])
 
@@ -91,6 +97,15 @@ def test_every_game_has_a_tile_for_the_home_page(game: str) -> None:
 def test_the_shell_has_its_icons_and_pictures() -> None:
     assert ICONS - symbols(ART / "icons.svg").keys() == set()
     assert all((ART / f"{name}.svg").is_file() for name in PICTURES)
+
+
+def test_everybody_has_a_portrait_that_can_blink() -> None:
+    """Poses with closed eyes have none to blink with."""
+    drawn = symbols(ART / "portraits.svg")
+    assert drawn.keys() == PORTRAITS
+    assert all(portrait.attrib["viewBox"] == "0 0 100 100" for portrait in drawn.values())
+    awake = {name for name, portrait in drawn.items() if any(part.get("class") == "eye" for part in portrait.iter())}
+    assert PORTRAITS - awake == {"wren-3", "finch-3"}
 
 
 @pytest.mark.parametrize("size", [192, 512])
