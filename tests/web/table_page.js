@@ -1,6 +1,7 @@
-// A page that holds nothing but a game's drawn table, between two bars as high as the real ones: `?game=NAME`.
+// A page that holds nothing but a game's drawn table, in a window laid out as the real one is: `?game=NAME`.
 import { FluentBundle, FluentResource } from "/static/vendor/fluent-bundle/index.js";
 import { html, render } from "/static/core/preact.js";
+import { speak as speakPage } from "/static/core/words.js";
 
 const game = new URLSearchParams(location.search).get("game");
 const table = await import(`/games/${game}/web/table.js`);
@@ -11,6 +12,7 @@ let bundle = new FluentBundle("en");
 let shown = 0;
 
 async function speak(tongue) {
+  await speakPage(tongue); // for the kit
   const spoken = new FluentBundle(tongue, { useIsolating: false });
   for (const folder of ["words", "web/words"]) {
     const answer = await fetch(`/games/${game}/${folder}/${tongue}.ftl`);
@@ -55,13 +57,16 @@ function draw() {
   if (!page.now) return;
   const { picked, busy } = page;
   const { view, seat, present, offer, events } = page.now;
-  const props = { view, seat, present, offer, events, seats: page.now.table.seats, picked, busy, pick, play, t, say };
+  const { happening = [], within = Infinity } = page.now;
+  const seats = page.now.table.seats;
+  const props = { view, seat, present, offer, events, happening, within, seats, picked, busy, pick, play, t, say };
   const shell = html`
+    <header class="head"><h1>${game}</h1></header>
     <main>
-      <h1 class="unseen">${game}</h1>
-      <div id="seats"></div>
-      <div class="is-drawn"><${table.Table} key=${shown} ...${props} /></div>
-      <div id="actions"><p class="status">${picked ?? page.now.said?.status}</p></div>
+      <div class="playing is-drawn without-rail">
+        <div class="drawn"><${table.Table} key=${shown} ...${props} /></div>
+        <section class="act"><p class="status">${picked ?? page.now.said?.status}</p></section>
+      </div>
     </main>
   `;
   render(shell, document.body);

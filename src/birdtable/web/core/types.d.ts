@@ -72,6 +72,10 @@ export interface SeatInfo {
   kind: Kind;
   name: string;
   bot: string | null;
+  /** Its bird, a symbol of `art/portraits.svg`. */
+  portrait?: string;
+  /** What kind of bot it is, in the reader's language. */
+  level?: string | null;
   you: boolean;
   deciding: boolean;
   chosen: boolean;
@@ -216,6 +220,10 @@ export interface TableProps<View, Happening> {
   seats: SeatInfo[];
   /** Seats whose people have the table open. */
   present: number[];
+  /** What has just happened and is shown now: the events of one step; nothing at rest. */
+  happening: Happening[];
+  /** So many milliseconds it is shown. */
+  within: number;
   offer: Offer<Happening> | null;
   picked: string | null;
   pick: (move: string | null) => void;
@@ -234,4 +242,8 @@ export interface Flight {
   count?: number;
   /** Milliseconds to wait before it starts. */
   after?: number;
+  /** Class names of the card that flies. */
+  kind?: string;
+  /** What is gone from the old picture as soon as it flies. */
+  lifts?: string;
 }

@@ -17,14 +17,17 @@ export async function open(Page, prepare = async () => {}) {
 }
 
 /**
- * A page: its head, and its own part below.
- * @param {{ children?: object }} props
+ * A page: its head, with the title and the tools of that page, and its own part below.
+ * @param {{ title?: string, tools?: object, children?: object }} props
  */
-export function Shell({ children }) {
+export function Shell({ title = "", tools, children }) {
   return html`
     <header class="head">
-      <a class="home" href="/"><img src="/static/art/logo.svg" alt="" width="32" height="32" />Birdtable</a>
-      <div class="tools"><${LanguageSwitch} /><${Settings} /></div>
+      <a class="home" href="/">
+        <img src="/static/art/logo.svg" alt="" width="32" height="32" /><span>Birdtable</span>
+      </a>
+      ${title && html`<h1>${title}</h1>`}
+      <div class="tools">${tools}<${LanguageSwitch} /><${Settings} /></div>
     </header>
     <main>
       <p class="trouble" role="alert">${trouble.value}</p>

@@ -1,7 +1,8 @@
 // A game's own table, found by convention: `games/NAME/web/table.js` exports
 //
-//   Table(props)            the component: view, events, seat, seats, present, offer, picked, pick, play, busy, t, say
-//   flights(event, seat)    what travels when something happens: [{ from, to, art, count }], by selectors in the table
+//   Table(props)            the component; what it is given is `TableProps` in core/types.d.ts
+//   flights(event, seat)    what travels when something happens: `Flight`s, by selectors in the table
+//   lasts(events)           how long a step is shown, of the usual time: 3 for a great moment; may be left out
 //   sound(event)            how it sounds
 //   places(words)           where a move is touched, by selectors in the table: hints are shown there
 //   concerns(event, seat)   what it is about, by selectors, where that is more than what travels; may be left out
@@ -11,12 +12,11 @@ import { gameWords } from "../core/game_words.js";
 import { html, signal, useEffect, useLayoutEffect, useRef } from "../core/preact.js";
 import { play as ring } from "../core/sound.js";
 import { t as word } from "../core/words.js";
-import { percent } from "./hints.js";
 import { useHintMarks } from "./marks.js";
-import { fly, starts } from "./motion.js";
+import { asItWas, fly } from "./motion.js";
 import { Rings } from "./pointing.js";
 
-/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => Flight[], sound: (event: any) => string | null, places?: (words: string[]) => string[], concerns?: (event: any, seat: number | null) => string[], css: string[] }} Module */
+/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => Flight[], sound: (event: any) => string | null, places?: (words: string[]) => string[], concerns?: (event: any, seat: number | null) => string[], lasts?: (events: any[]) => number, css: string[] }} Module */
 /** @typedef {{ game: string, module: Module, speak: Signal<Speak | null> }} Drawing */
 
 /** @type {Signal<Drawing | null>} */
@@ -50,9 +50,10 @@ function dress(sheet) {
 export function DrawnTable({ now, seats, offer, picked, pick, play, busy, hints = [] }) {
   const { game, module, speak } = /** @type {Drawing} */ (drawing.value);
   const root = useRef(/** @type {HTMLElement | null} */ (null));
-  const travels = useTravels(root, now, module, `/games/${game}/web/birds.svg`);
+  const air = useRef(/** @type {HTMLElement | null} */ (null));
+  const travels = useTravels(root, air, now, module, `/games/${game}/web/birds.svg`);
   const t = speak.value;
-  useHintMarks(root, hints, module.places, percent);
+  useHintMarks(root, hints, module.places);
   if (!t) return html`<div class="drawn" ref=${root}></div>`;
   const say = (/** @type {string} */ move) => offer?.moves.find((other) => other.move === move)?.said ?? move;
   travels();
@@ -64,6 +65,8 @@ export function DrawnTable({ now, seats, offer, picked, pick, play, busy, hints 
         seat=${now.seat}
         seats=${seats.map(named)}
         present=${now.present}
+        happening=${now.travels ?? []}
+        within=${now.within ?? Infinity}
         offer=${offer}
         picked=${picked}
         pick=${pick}
@@ -73,6 +76,7 @@ export function DrawnTable({ now, seats, offer, picked, pick, play, busy, hints 
         say=${say}
       />
       <${Rings} root=${root} module=${module} seat=${now.seat} drawn=${now.number} />
+      <div class="air" ref=${air} inert></div>
     </div>
   `;
 }
@@ -83,19 +87,20 @@ const named = (seat) => (seat.name ? seat : { ...seat, name: word("seat-left") }
 /**
  * Note where things are before something new is drawn, and let them fly afterwards. The first sight is no news.
  * @param {{ current: HTMLElement | null }} root
+ * @param {{ current: HTMLElement | null }} air where things fly
  * @param {{ number: number | string, seat: number | null, events: any[], jumped?: boolean, travels?: any[], within?: number }} now what `travels` are the latest events
  * @param {Module} module
  * @param {string} sprite
  */
-function useTravels(root, now, module, sprite) {
+function useTravels(root, air, now, module, sprite) {
   const last = useRef(/** @type {{ number: number | string, seat: number | null } | null} */ (null));
-  const from = useRef(/** @type {any[]} */ ([]));
+  const before = useRef(/** @type {import("./motion.js").Before | null} */ (null));
   const isOther = last.current !== null && last.current.number !== now.number && last.current.seat === now.seat;
   const isNews = isOther && !now.jumped;
   const news = now.travels ?? now.events;
   useLayoutEffect(() => {
-    fly(root.current, from.current, sprite, now.within);
-    from.current = [];
+    fly(root.current, air.current, before.current, sprite, now.within);
+    before.current = null;
   }, [now.number]);
   useEffect(() => {
     if (isNews) sounds(news, module);
@@ -104,7 +109,7 @@ function useTravels(root, now, module, sprite) {
   return () => {
     if (!isNews) return;
     const flights = news.flatMap((event) => module.flights(event, now.seat) ?? []);
-    from.current = starts(root.current, flights);
+    before.current = asItWas(root.current, flights);
   };
 }
 

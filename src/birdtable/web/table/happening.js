@@ -6,10 +6,11 @@ import { settings, still } from "../core/settings.js";
 import { drawing } from "./drawn.js";
 
 /** @type {Record<string, number>} */
-const ONE = { normal: 1_100, fast: 550, off: 1_100 }; // milliseconds for a step; "off" is only for those who ask
+const ONE = { slow: 2_000, normal: 1_100, fast: 550, off: 1_100 }; // milliseconds for a step; "off" is only for those who ask
 /** @type {Record<string, number>} */
-const LEAST = { normal: 340, fast: 180, off: 340 }; // if there are many
-const ALL = 6_000; // for all that is behind; what does not fit in is left out
+const LEAST = { slow: 700, normal: 340, fast: 180, off: 340 }; // if there are many
+/** @type {Record<string, number>} */
+const ALL = { slow: 14_000, normal: 6_000, fast: 3_500, off: 6_000 }; // for all that is behind; what does not fit in is left out
 
 /**
  * What is drawn: a step of the past, or the present with the step that led there.
@@ -73,11 +74,11 @@ export function goOn(now) {
   const { steps } = /** @type {Happened} */ (now.happened);
   const isIdle = timer === 0;
   if (isIdle) {
-    end = performance.now() + ALL;
+    end = performance.now() + ALL[settings.motion.peek()];
     isReplay = false;
   }
   queue.push(...scenesOf(steps, now));
-  queue.splice(0, queue.length - Math.floor(ALL / LEAST[settings.motion.peek()]));
+  queue.splice(0, queue.length - mostScenes());
   unseen.value = sentences();
   if (isIdle) next(queue.length === 1 && queue[0].own);
   else holdPresent();
@@ -98,8 +99,8 @@ export function replay(then) {
   const { before, steps } = /** @type {Happened} */ (then.happened);
   stop();
   isReplay = true;
-  end = performance.now() + ALL + ONE.normal;
-  queue = scenesOf(steps, then).slice(-Math.floor(ALL / LEAST.normal));
+  end = performance.now() + ALL[settings.motion.peek()] + ONE.normal;
+  queue = scenesOf(steps, then).slice(-mostScenes());
   batch(() => {
     scene.value = sceneOf({ view: before, events: [], said: [] }, [], then.seat, { past: true, jumped: true });
     unseen.value = sentences();
@@ -128,6 +129,12 @@ function stop() {
   caption.value = null;
 }
 
+/** As many as there is time for. */
+function mostScenes() {
+  const motion = settings.motion.peek();
+  return Math.floor(ALL[motion] / LEAST[motion]);
+}
+
 const sentences = () => queue.reduce((sum, { said }) => sum + said.length, 0);
 
 /** Draw the next step; the last one is the present. */
@@ -143,13 +150,22 @@ function next(silent = false) {
 }
 
 /**
- * How long a step is shown: shorter the more are to come, and shorter if one has made it oneself.
+ * How long a step is shown: shorter the more are to come, and shorter if one has made it oneself; but a great moment
+ * takes its time.
  * @param {Scene} step
  */
-function paceOf({ own }) {
+function paceOf({ own, events }) {
   const motion = settings.motion.peek();
+  const times = drawing.peek()?.module.lasts?.(events) ?? 1;
+  if (times > 1) return greatMoment(ONE[motion] * times);
   const fair = (end - performance.now()) / (queue.length + 1);
   return Math.max(LEAST[motion], Math.min(fair, own ? ONE[motion] / 2 : ONE[motion]));
+}
+
+/** What comes after it has as much time as before. @param {number} long */
+function greatMoment(long) {
+  end += long;
+  return long;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { hints as askServer } from "../core/api.js";
 import { computed, html, signal } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
+import { percent } from "../core/numbers.js";
 import { language, t } from "../core/words.js";
 import { consider, selected, turn } from "./choosing.js";
 import { busy, link } from "./state.js";
@@ -14,14 +15,6 @@ const current = computed(() => (asked.value?.turn === turn.value && asked.value.
 
 /** The best moves of the present decision, if they were asked for: the best first. */
 export const hints = computed(() => current.value?.hints ?? []);
-
-/**
- * A chance to win, in the reader's language.
- * @param {number} chance
- */
-export function percent(chance) {
-  return new Intl.NumberFormat(language.value, { style: "percent" }).format(chance);
-}
 
 /** @param {number | null} seat */
 async function ask(seat) {

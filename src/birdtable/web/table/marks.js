@@ -1,5 +1,6 @@
 // Hints on a drawn table: whatever is touched for one of the best moves carries its number and its chance to win.
 /** @import { Hint } from "../core/types" */
+import { percent } from "../core/numbers.js";
 import { useLayoutEffect } from "../core/preact.js";
 
 /**
@@ -7,9 +8,8 @@ import { useLayoutEffect } from "../core/preact.js";
  * @param {{ current: HTMLElement | null }} root
  * @param {Hint[]} hints the best first
  * @param {((words: string[]) => string[]) | undefined} places where a move is touched
- * @param {(chance: number) => string} percent
  */
-export function useHintMarks(root, hints, places, percent) {
+export function useHintMarks(root, hints, places) {
   useLayoutEffect(() => {
     const marked = new Map();
     hints.forEach(({ move }, rank) => {

@@ -1,108 +1,156 @@
-// Cards that travel where they go: ghosts fly from where something was to where it is, one event after the other.
+// Nothing jumps: a picture of the table as it was stays in sight while cards fly from where they were to where they are
+// then; when all have landed, the table shows itself as it is.
 /** @import { Flight } from "../core/types" */
 import { settings, still } from "../core/settings.js";
 
 /** @type {Record<string, number>} */
-const ONE = { normal: 300, fast: 160 }; // milliseconds a flight
+const ONE = { slow: 520, normal: 320, fast: 160 }; // milliseconds a flight
 /** @type {Record<string, number>} */
-const TOGETHER = { normal: 1_500, fast: 700 }; // milliseconds for all that came at once
+const TOGETHER = { slow: 2_600, normal: 1_500, fast: 700 }; // milliseconds for all that came at once
 const MOST_GHOSTS = 5; // of one flight, however many cards it means
+const BETWEEN_GHOSTS = 40; // milliseconds
+const LARGEST = 150; // pixels: what is larger is no card but a place where cards are
+const USUAL = 56; // pixels of a card that has no place of its own
 
-/** @typedef {{ box: DOMRect, flight: Flight }} Start */
+/** @typedef {{ box: Box, flight: Flight }} Start */
+/** @typedef {{ picture: Element, starts: Start[] }} Before */
+/** @typedef {{ left: number, top: number, width: number, height: number }} Box */
 
 /**
- * Where things are before they move. Nothing, if nothing shall move or nobody looks.
- * @param {Element | null} table
+ * How the table looks before things move. Nothing, if nothing shall move or nobody looks.
+ * @param {Element | null} stage whose first child is the table
  * @param {Flight[]} flights
- * @returns {Start[]}
+ * @returns {Before | null}
  */
-export function starts(table, flights) {
-  if (!table || still() || document.hidden) return [];
-  return flights.flatMap((flight) => {
-    const box = boxOf(table, flight.from);
+export function asItWas(stage, flights) {
+  const table = stage?.firstElementChild;
+  if (!stage || !table || still() || document.hidden) return null;
+  const starts = flights.flatMap((flight) => {
+    const box = boxOf(stage, table, flight.from);
     return box ? [{ box, flight }] : [];
   });
+  return starts.length ? { picture: /** @type {Element} */ (table.cloneNode(true)), starts } : null;
 }
 
 /**
- * Let ghosts fly to where things are now.
- * @param {Element | null} table
- * @param {Start[]} from
- * @param {string} sprite where the pictures are
+ * Let things fly to where they are now, over the picture of the table as it was.
+ * @param {HTMLElement | null} stage
+ * @param {HTMLElement | null} air where the picture hangs
+ * @param {Before | null} before
+ * @param {string} sprite where the pictures of birds are
  * @param {number} [within] so many milliseconds all shall have arrived
  */
-export function fly(table, from, sprite, within = Infinity) {
-  if (!table || !from.length) return;
-  const long = ONE[settings.motion.value] ?? ONE.normal;
-  const all = Math.max(long, Math.min(TOGETHER[settings.motion.value] ?? TOGETHER.normal, within));
-  const pause = Math.min(long * 0.6, (all - long) / Math.max(1, from.length - 1));
-  from.forEach(({ box, flight }, number) => {
-    const to = boxOf(table, flight.to);
-    if (!to) return;
-    for (let ghost = 0; ghost < Math.min(flight.count ?? 1, MOST_GHOSTS); ghost++) {
-      const delay = (flight.after ?? 0) + number * pause + ghost * 40;
-      send(flight.art, sprite, box, to, { delay, duration: long });
-    }
+export function fly(stage, air, before, sprite, within = Infinity) {
+  const table = stage?.firstElementChild;
+  if (!stage || !air || !table) return;
+  air.replaceChildren();
+  if (!before) return;
+  const flights = before.starts.flatMap(({ box, flight }, number) => {
+    const to = boxOf(stage, table, flight.to);
+    return to ? [{ from: box, to, flight, number }] : [];
   });
+  if (!flights.length) return;
+  air.append(before.picture);
+  const { long, pause } = timing(flights.length, within);
+  const landings = flights.flatMap(({ from, to, flight, number }) =>
+    ghosts(flight).map((_, place) => {
+      const delay = (flight.after ?? 0) + number * pause + place * BETWEEN_GHOSTS;
+      return send(before.picture, flight, sprite, from, to, { delay, duration: long });
+    }),
+  );
+  Promise.allSettled(landings).then(() => before.picture.remove());
 }
 
 /** A touch skips what is still in the air. */
-export function land() {
-  for (const ghost of document.querySelectorAll(".ghost")) ghost.remove();
+function land() {
+  for (const picture of document.querySelectorAll(".air > *")) picture.remove();
 }
 
-addEventListener("pointerdown", land);
+addEventListener("pointerdown", land, true);
+
+/** @param {Flight} flight */
+const ghosts = ({ count = 1 }) => Array.from({ length: Math.min(count, MOST_GHOSTS) });
 
 /**
+ * How long one flight takes, and how long after it the next begins.
+ * @param {number} flights
+ * @param {number} within
+ */
+function timing(flights, within) {
+  const motion = settings.motion.value;
+  const long = Math.min(ONE[motion] ?? ONE.normal, within);
+  const all = Math.max(long, Math.min(TOGETHER[motion] ?? TOGETHER.normal, within));
+  return { long, pause: Math.min(long * 0.6, (all - long) / Math.max(1, flights - 1)) };
+}
+
+/**
+ * Where a card is on the stage; the middle of a place that is larger than any card.
+ * @param {Element} stage
  * @param {Element} table
  * @param {string} selector
+ * @returns {Box | null}
  */
-function boxOf(table, selector) {
+function boxOf(stage, table, selector) {
   const box = table.querySelector(selector)?.getBoundingClientRect();
-  return box && box.width > 0 ? box : null;
+  if (!box || box.width === 0) return null;
+  const whole = stage.getBoundingClientRect();
+  const [left, top] = [box.left - whole.left, box.top - whole.top];
+  if (box.width <= LARGEST && box.height <= LARGEST) return { left, top, width: box.width, height: box.height };
+  const side = Math.min(USUAL, box.width, box.height);
+  return { left: left + (box.width - side) / 2, top: top + (box.height - side) / 2, width: side, height: side };
 }
 
 /**
- * @param {string | null} art
+ * Send one card off; what it leaves behind is gone from the picture as soon as it flies.
+ * @param {Element} picture
+ * @param {Flight} flight
  * @param {string} sprite
- * @param {DOMRect} from
- * @param {DOMRect} to
+ * @param {Box} from
+ * @param {Box} to
  * @param {{ delay: number, duration: number }} when
  */
-function send(art, sprite, from, to, when) {
-  const ghost = picture(art, sprite);
-  const size = Math.min(64, Math.max(32, Math.min(from.height, from.width)));
-  ghost.style.setProperty("width", `${size}px`);
-  ghost.style.setProperty("height", `${size}px`);
-  document.body.append(ghost);
-  const at = (/** @type {DOMRect} */ box) =>
-    `translate(${box.left + (box.width - size) / 2}px, ${box.top + (box.height - size) / 2}px)`;
-  const flight = ghost.animate(
+function send(picture, flight, sprite, from, to, when) {
+  const ghost = card(flight, sprite);
+  const scale = Math.min(to.height / from.height, to.width / from.width);
+  Object.assign(ghost.style, { height: `${from.height}px`, width: `${from.width}px` });
+  picture.append(ghost);
+  const across = to.left + to.width / 2 - from.width / 2;
+  const down = to.top + to.height / 2 - from.height / 2;
+  const journey = ghost.animate(
     [
-      { transform: at(from), opacity: 0.9 },
-      { transform: at(to), opacity: 1, offset: 0.85 },
-      { transform: at(to), opacity: 0 },
+      { transform: `translate(${from.left}px, ${from.top}px)` },
+      { transform: `translate(${across}px, ${down}px) scale(${scale})` },
     ],
     { ...when, easing: "ease-in-out", fill: "both" },
   );
-  flight.finished.then(
-    () => ghost.remove(),
-    () => {},
-  );
+  if (flight.lifts) lift(picture, flight.lifts, when.delay);
+  return journey.finished;
 }
 
 /**
- * @param {string | null} art
+ * @param {Element} picture
+ * @param {string} selector
+ * @param {number} delay
+ */
+function lift(picture, selector, delay) {
+  for (const element of picture.querySelectorAll(selector)) {
+    element.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { delay, duration: 1, fill: "forwards" });
+  }
+}
+
+/**
+ * A card that flies: with a bird on it, or its back.
+ * @param {Flight} flight
  * @param {string} sprite
  */
-function picture(art, sprite) {
+function card({ art, kind = "" }, sprite) {
+  const ghost = document.createElement("span");
+  ghost.className = `ghost ${kind} ${art ? "" : "back"}`;
+  if (!art) return ghost;
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const image = document.createElementNS("http://www.w3.org/2000/svg", art ? "use" : "image");
-  image.setAttribute("href", art ? `${sprite}#${art}` : "/static/art/back.svg");
-  if (!art) image.setAttribute("width", "100%");
-  if (!art) image.setAttribute("height", "100%");
+  const image = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  image.setAttribute("href", `${sprite}#${art}`);
   svg.append(image);
-  svg.setAttribute("class", "ghost");
-  svg.setAttribute("aria-hidden", "true");
-  return svg;
+  ghost.append(svg);
+  return ghost;
 }

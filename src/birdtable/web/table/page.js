@@ -6,13 +6,14 @@ import "./calling.js";
 import { Gathering } from "./gathering.js";
 import { handed, HandedSeat } from "./handed.js";
 import { Playing } from "./playing.js";
+import { FoldRail } from "./rail.js";
 import { away, begin, closed, title, update } from "./state.js";
 
 function TablePage() {
+  const plays = update.value !== null && update.value.table.status !== "gathering";
   return html`
-    <${Shell}>
+    <${Shell} title=${title.value} tools=${plays && html`<${FoldRail} />`}>
       <p class="away" role="status">${away.value ? t("away") : ""}</p>
-      <h1 class=${update.value?.table.status === "gathering" ? "" : "small"}>${title.value}</h1>
       <${Content} />
     <//>
   `;

@@ -2,6 +2,7 @@
 /** @import { Update } from "../core/types" */
 import { html, useRef, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
+import { classes } from "../kit/classes.js";
 import { RulesLink } from "../parts/rules.js";
 import { Board, isDrawn } from "./board.js";
 import { Captions, Skip } from "./captions.js";
@@ -16,13 +17,14 @@ import { addressed, leave, LookingBack } from "./looking_back.js";
 import { Manage } from "./manage.js";
 import { AllMoves, Moves } from "./moves.js";
 import { News } from "./news.js";
+import { Rail, railStyle } from "./rail.js";
 import { Seats } from "./seats.js";
 import { SeeAgain, Undo } from "./undo.js";
 
 /** @param {{ now: Update }} props */
 export function Playing({ now }) {
   const [at, setAt] = useState(addressed);
-  const style = isDrawn() ? "playing is-drawn" : "playing";
+  const style = classes("playing", isDrawn() && "is-drawn", railStyle.value);
   if (at && now.table.status !== "running") {
     return html`<div class=${style}><${LookingBack} now=${now} at=${at} onLeave=${() => setAt(leave())} /></div>`;
   }
@@ -51,13 +53,13 @@ function AtTable({ now, style, onLookBack }) {
               : html`<${Deciding} now=${now} onLookBack=${onLookBack} />`
         }
       </section>
-      <aside class="rail">
+      <${Rail}>
         ${!covered && isDrawn() && html`<${News} />`}
         ${!covered && isDrawn() && now.offer && !playing.value && html`<${AllMoves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
         ${!covered && html`<${TableLog} key=${now.seat} now=${now} />`}
         <${Manage} now=${now} />
         <${RulesLink} game=${now.table.game} />
-      </aside>
+      <//>
     </div>
   `;
 }

@@ -204,3 +204,7 @@ as-it-began = Wie es begann.
 watch-record = Ein aufgezeichnetes Spiel ansehen
 watch-record-hint = Eine Datei mit der Aufzeichnung eines beendeten Spiels, von hier oder anderswo.
 no-record = In dieser Datei ist keine Aufzeichnung: Ihre erste Zeile sollte ein JSON-Objekt sein.
+
+beside = Neben dem Tisch
+fold-rail = Seitenleiste einklappen
+unfold-rail = Verlauf und mehr zeigen

@@ -205,3 +205,7 @@ as-it-began = As it began.
 watch-record = Watch a recorded game
 watch-record-hint = A file with the record of a finished game, from here or from elsewhere.
 no-record = This file holds no record: its first line should be one JSON object.
+
+beside = Beside the table
+fold-rail = Fold what is beside the table away
+unfold-rail = Show the log and more

@@ -204,3 +204,7 @@ as-it-began = Comme tout a commencé.
 watch-record = Regarder une partie enregistrée
 watch-record-hint = Un fichier avec l’enregistrement d’une partie finie, d’ici ou d’ailleurs.
 no-record = Ce fichier ne contient pas d’enregistrement : sa première ligne devrait être un objet JSON.
+
+beside = À côté de la table
+fold-rail = Replier le volet
+unfold-rail = Afficher le journal et plus

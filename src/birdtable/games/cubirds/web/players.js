@@ -1,7 +1,7 @@
 // What everybody can see of the players: cards, collection, what is missing to win, and what is known of a hand.
 /** @import { At, Counted, PlayerView, View } from "./types" */
 import { html } from "/static/core/preact.js";
-import { Presence } from "/static/core/presence.js";
+import { Presence } from "/static/kit/player.js";
 import { Bird, BIRDS, Dots, FLOCKS, Icon, inOrder, listed } from "./birds.js";
 
 const SPECIES_TO_WIN = 7;

@@ -1,7 +1,7 @@
 // Everybody at the table: nest, cockatoos and the cuckoos they turned into, the bid, the points.
 /** @import { Fate, Player, Props, View, Words } from "./types" */
 import { html } from "/static/core/preact.js";
-import { Presence } from "/static/core/presence.js";
+import { Presence } from "/static/kit/player.js";
 import { Bird, NumberCard } from "./art.js";
 
 /**

@@ -1,7 +1,7 @@
 // What a player has collected: a row for each colour, from one bird to three.
 /** @import { Colour, Face, PlayerView, Props } from "./types" */
 import { html } from "/static/core/preact.js";
-import { Presence } from "/static/core/presence.js";
+import { Presence } from "/static/kit/player.js";
 import { COLOURS, NUMBERS, Picture } from "./faces.js";
 
 /**

@@ -5,7 +5,7 @@ import { landing } from "./foresight.js";
 import { Group } from "./group.js";
 import { labelled, Target } from "./target.js";
 import { html } from "/static/core/preact.js";
-import { Presence } from "/static/core/presence.js";
+import { Presence } from "/static/kit/player.js";
 
 /** Nothing would land any more: it has. */
 const hasLanded = (/** @type {View} */ view) => view.phase === null || view.phase === "stage-end";

@@ -1,0 +1,33 @@
+// Everybody at a table is a bird: in a ring of the seat's colour and pattern, wherever that player is meant.
+/** @import { SeatInfo } from "../core/types" */
+import { html } from "../core/preact.js";
+import { classes } from "./classes.js";
+
+const BIRDS = "/static/art/portraits.svg";
+const PATTERNS = "/static/art/patterns.svg";
+const SEATS = 5; // that have a colour and a pattern of their own
+
+/**
+ * A bird by its name, in no ring: who is at no table has no colour.
+ * @param {{ bird: string, kind?: string }} props
+ */
+export function Bird({ bird, kind = "" }) {
+  return html`
+    <svg class=${classes("portrait-bird", kind)} viewBox="0 0 100 100" aria-hidden="true">
+      <use href=${`${BIRDS}#${bird}`} />
+    </svg>
+  `;
+}
+
+/**
+ * The bird of a seat; its name is always said beside it.
+ * @param {{ seats: SeatInfo[], seat: number, kind?: string }} props
+ */
+export function Portrait({ seats, seat, kind = "" }) {
+  return html`
+    <span class=${classes("portrait", `seat-${seat % SEATS}`, kind)} aria-hidden="true">
+      <svg viewBox="0 0 100 100"><use href=${`${PATTERNS}#pattern-${seat % SEATS}`} /></svg>
+      <svg class="portrait-bird" viewBox="0 0 100 100"><use href=${`${BIRDS}#${seats[seat]?.portrait ?? "egg"}`} /></svg>
+    </span>
+  `;
+}

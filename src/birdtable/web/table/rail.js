@@ -1,0 +1,60 @@
+// What stands beside the table: what happened, the log, all moves, this table. It folds away, and stays as it was left.
+import { effect, computed, html, signal } from "../core/preact.js";
+import { t } from "../core/words.js";
+
+const KEPT_AS = "birdtable-rail";
+const ROOMY = matchMedia("(min-width: 1200px)"); // where it stands beside the table without taking its room
+
+/** Is it unfolded? Over a small table only when somebody asks. */
+const unfolded = signal(ROOMY.matches && remembered() !== "folded");
+
+ROOMY.addEventListener("change", () => (unfolded.value = ROOMY.matches && remembered() !== "folded"));
+effect(() => {
+  if (ROOMY.matches) remember(unfolded.value ? "unfolded" : "folded");
+});
+
+/** How the page is laid out. */
+export const railStyle = computed(() => (unfolded.value ? "with-rail" : "without-rail"));
+
+/** @param {{ children?: object }} props */
+export function Rail({ children }) {
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Escape" && !ROOMY.matches) unfolded.value = false;
+  };
+  return html`<aside class="rail" id="rail" aria-label=${t("beside")} hidden=${!unfolded.value} onKeyDown=${onKey}>${children}</aside>`;
+}
+
+/** The button in the head of the page. */
+export function FoldRail() {
+  const label = t(unfolded.value ? "fold-rail" : "unfold-rail");
+  return html`
+    <button
+      type="button"
+      class="quiet fold-rail"
+      aria-label=${label}
+      title=${label}
+      aria-expanded=${String(unfolded.value)}
+      aria-controls="rail"
+      onClick=${() => (unfolded.value = !unfolded.value)}
+    >
+      <svg class="icon" aria-hidden="true"><use href="/static/art/icons.svg#log" /></svg>
+    </button>
+  `;
+}
+
+// A browser may forbid to keep anything; then it lasts as long as the page.
+
+function remembered() {
+  try {
+    return localStorage.getItem(KEPT_AS);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} how */
+function remember(how) {
+  try {
+    localStorage.setItem(KEPT_AS, how);
+  } catch {}
+}
