@@ -21,6 +21,7 @@ class Seeded(Urn):
         self.name = name
         self._keys = Random(name)
         self._seeds = Random(name)
+        self._lots = Random(name)
 
     def key(self) -> bytes:
         """The next key; seeds follow from it, so that each table's bots draw as if there were no other table."""
@@ -30,6 +31,9 @@ class Seeded(Urn):
 
     def seed(self) -> int:
         return self._seeds.getrandbits(62)
+
+    def lot(self, many: int) -> int:
+        return self._lots.randrange(many)
 
 
 class SeededByFile(Seeded):

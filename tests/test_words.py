@@ -30,6 +30,8 @@ THE_SAME = {
     ("web", "fr"): {"so-far"},
     ("web", "de"): {"option-chosen", "setting-motion-normal", "so-far"},
     ("cli", "de"): {"then-what"},
+    ("server", "fr"): {"portrait-toucan"},
+    ("server", "de"): {"portrait-flamingo"},
     ("cubirds", "fr"): {"collection", "word-toucan"},
     ("kuckuck", "fr"): {"total"},
     ("whatsup", "fr"): {"word-violet"},

@@ -24,6 +24,10 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Language = Literal["en", "fr", "de"]
 Pace = Literal["live", "turns"]
 Event = dict[str, Any]
+# The birds that people can be; each is a picture, /static/art/portraits.svg#NAME.
+Portrait = Literal[
+    "robin", "owl", "duck", "flamingo", "toucan", "parrot", "magpie", "warbler", "cockatoo", "crane", "goose", "swift"
+]
 
 
 class Asked(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -38,16 +42,21 @@ class Told(Struct, kw_only=True):
 
 
 class NewGuest(Asked):
-    """Become a guest. A browser keeps the secret in a cookie; a program may ask for it as a token instead."""
+    """Become a guest. A browser keeps the secret in a cookie; a program may ask for it as a token instead.
 
-    name: Name
+    Who names no portrait gets any, and who has no name is called by its bird, in the language that was asked for.
+    """
+
+    name: Name | None = None
+    portrait: Portrait | None = None
     keep: Literal["cookie", "token"] = "cookie"
 
 
 class NewName(Asked):
-    """Be called something else from now on."""
+    """Have another name or another portrait from now on, or both."""
 
-    name: Name
+    name: Name | None = None
+    portrait: Portrait | None = None
 
 
 class DeviceSecret(Asked):
@@ -61,6 +70,7 @@ class Me(Told):
     """Who you are; the token only when it was asked for, and only once."""
 
     name: str
+    portrait: str
     token: str | None = None
 
 
@@ -199,8 +209,10 @@ class SeatInfo(Told):
     """A seat as everybody sees it."""
 
     kind: Literal["open", "closed", "person", "bot", "rules"]
-    name: str
+    name: str  # no two at a table have the same
+    portrait: str  # a picture, /static/art/portraits.svg#NAME: of people, of bots, "robinbird" of the rules, or "egg"
     bot: str | None
+    level: str | None  # what the level of a bot is called, where a language was asked for in that language
     you: bool
     deciding: bool  # must decide now, and has not yet
     chosen: bool  # has decided; others still must before it is shown

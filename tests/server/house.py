@@ -40,8 +40,8 @@ class House:
         other.now = self.now
         return other
 
-    async def guest(self, name: str) -> Caller:
-        found = await self.guests.find(await self.guests.welcome(name))
+    async def guest(self, name: str, portrait: str | None = None) -> Caller:
+        found = await self.guests.find(await self.guests.welcome(name, portrait))
         assert found is not None
         return found
 

@@ -6,6 +6,8 @@ import random
 from typing import Any
 
 from birdtable.core.registry import game as game_named
+from birdtable.server.showing.company import PORTRAITS
+from birdtable.server.store.guests import Person
 from birdtable.server.tables import entries
 from birdtable.server.tables.entries import AnyEntry, PlaceWish
 from birdtable.server.tables.referee import Referee
@@ -20,6 +22,11 @@ def wish(kind: str) -> PlaceWish:
     if kind.isdigit():
         return PlaceWish(kind="person", guest=int(kind))
     return PlaceWish(kind=kind, bot="greedy" if kind == "bot" else None)  # type: ignore[arg-type]
+
+
+def people(*names: str) -> dict[int, Person]:
+    """Those who sit at a table, each another bird."""
+    return {place: Person(name, PORTRAITS[place]) for place, name in enumerate(names)}
 
 
 class LoggedRoom:

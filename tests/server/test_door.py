@@ -10,11 +10,13 @@ from pathlib import Path
 from house import BOT, ME, OPEN, House, my_turn, refused, run
 
 import birdtable
+from birdtable.bots.personas import NAMES
 from birdtable.core.play import Play
 from birdtable.core.record import line_of, record_of, replay
 from birdtable.protocol import Join, Move, SeatChange, SeatWish, Uncover
 from birdtable.server.keeping import export, take_back
 from birdtable.server.refusal import Refusal
+from birdtable.server.showing.company import PORTRAITS
 from birdtable.server.store.store import Store
 from birdtable.server.thinking.bots import Bots
 from birdtable.server.thinking.workers import Workers
@@ -103,7 +105,10 @@ def test_a_seat_left_in_the_middle_is_taken_by_a_bot_until_its_owner_returns(tmp
         await house.door.leave(ben, link, 1)
         await house.door.leave(cleo, link, 2)
         await house.door.change_seat(ana, link, 1, SeatChange(kind="bot"))
-        assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Ana", "Starling", ""]
+        seats = (await house.table_of(ana, link)).seats
+        assert [(seat.name, seat.level) for seat in seats][::2] == [("Ana", None), ("", None)]
+        assert seats[1].name in NAMES["starling"].split()
+        assert (seats[1].level, seats[1].portrait[:-1], seats[2].portrait) == ("Starling", "starling-", "egg")
         assert await house.door.join(ben, link, Join()) == 1
         assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Ana", "Ben", ""]
 
@@ -113,18 +118,67 @@ def test_a_seat_left_in_the_middle_is_taken_by_a_bot_until_its_owner_returns(tmp
 # Names
 
 
-def test_bots_are_called_by_their_birds_in_the_readers_language(tmp_path: Path) -> None:
+def test_bots_have_names_of_their_own_and_a_level_in_the_readers_language(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         seats = [ME, SeatWish(kind="bot", bot="wren"), SeatWish(kind="bot", bot="wren"), BOT]
         link = await house.table(ana, *seats)
-        names = {
-            lang: [seat.name for seat in (await house.door.update(ana, link, None, lang)).table.seats]
-            for lang in (None, "de", "fr")
-        }
-        assert names[None] == ["Ana", "Wren 1", "Wren 2", "Starling"]
-        assert names["de"] == ["Ana", "Zaunkönig 1", "Zaunkönig 2", "Star"]
-        assert names["fr"] == ["Ana", "Roitelet 1", "Roitelet 2", "Étourneau"]
+        told = {lang: (await house.door.update(ana, link, None, lang)).table.seats for lang in (None, "de", "fr")}
+        levels = {lang: [seat.level for seat in seats] for lang, seats in told.items()}
+        assert levels[None] == [None, "Wren", "Wren", "Starling"]
+        assert levels["de"] == [None, "Zaunkönig", "Zaunkönig", "Star"]
+        assert levels["fr"] == [None, "Roitelet", "Roitelet", "Étourneau"]
+        names = [[seat.name for seat in seats] for seats in told.values()]
+        assert (
+            names[0] == names[1] == names[2] == [seat.name for seat in (await house.node().table_of(ana, link)).seats]
+        )
+        ours, first, second, third = names[0]
+        assert ours == "Ana"
+        assert {first, second} < set(NAMES["wren"].split())
+        assert third in NAMES["starling"].split()
+
+    run(tmp_path, story)
+
+
+def test_a_new_portrait_is_seen_at_every_table_and_one_guest_on_several_seats_is_several_birds(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben = await house.guest("Ana", "owl"), await house.guest("Ben", "duck")
+        link = await house.table(ana, ME, OPEN, SeatWish(kind="me", name="Cleo"))
+        await house.door.join(ben, link, Join())
+        seats = (await house.table_of(ben, link)).seats
+        assert [(seat.name, seat.portrait) for seat in seats] == [("Ana", "owl"), ("Ben", "duck"), ("Cleo", "flamingo")]
+        before = (await house.door.update(ben, link, None, None)).number
+        await house.door.rename(ben, None, "flamingo")
+        update = await house.door.update(ben, link, before, None)
+        assert update.events == [{"event": "table-renamed", "seat": 1}]
+        assert [seat.portrait for seat in update.table.seats] == ["owl", "flamingo", "duck"]
+        assert update.table.seats[1].name == "Ben"
+
+    run(tmp_path, story)
+
+
+def test_who_has_given_neither_name_nor_portrait_is_a_bird_and_called_like_it(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        words = {"en": {"robin": "Robin", "owl": "Owl"}, "de": {"robin": "Rotkehlchen", "owl": "Eule"}}
+        for language, names in words.items():
+            for portrait, name in names.items():
+                known = await house.guests.known(await house.guests.welcome(None, portrait, language))
+                assert known.person == (name, portrait)
+        drawn = {(await house.guests.known(await house.guests.welcome())).person.portrait for _ in range(100)}
+        assert drawn == set(PORTRAITS)
+        await refused("malformed", house.door.rename(known, None))
+
+    run(tmp_path, story)
+
+
+def test_two_of_the_same_name_are_told_apart_everywhere(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben = await house.guest("Robin"), await house.guest("robin")
+        link = await house.table(ana, ME, OPEN)
+        await house.door.join(ben, link, Join())
+        assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Robin", "robin 2"]
+        await house.play(link, [ana, ben], random.Random(3))
+        assert (await house.door.record(ana, link))["seats"] == ["Robin", "robin 2"]
 
     run(tmp_path, story)
 

@@ -247,3 +247,24 @@ def test_a_name_is_one_line_of_visible_text(server: ServerProcess, given: str, k
 @pytest.mark.parametrize("name", ["", " ", "\x00", "\u200b", "x" * 31])
 def test_a_name_that_nobody_could_read_is_refused(server: ServerProcess, name: str) -> None:
     assert Browser(server).ask("POST", "/guests", {"name": name}).code == "malformed"
+
+
+@pytest.mark.parametrize(
+    ("query", "accepted", "name"),
+    [("", "", "Robin"), ("", "de-AT,de;q=0.9", "Rotkehlchen"), ("?lang=fr", "de", "Rouge-gorge"), ("", "ja", "Robin")],
+)
+def test_who_gives_no_name_is_called_by_their_bird(server: ServerProcess, query: str, accepted: str, name: str) -> None:
+    wish = {"portrait": "robin"}
+    answer = Browser(server).ask("POST", f"/guests{query}", wish, accept_language=accepted)
+    assert answer.data == {"name": name, "portrait": "robin", "token": None}
+
+
+def test_a_portrait_is_there_from_the_start_and_can_be_changed_alone(server: ServerProcess) -> None:
+    answer = Browser(server).ask("POST", "/guests", {"keep": "token"})
+    guest = Browser(server, authorization=f"Bearer {answer.data['token']}")
+    me = guest.ask("GET", "/me").data
+    assert (me["name"].lower(), me["token"]) == (me["portrait"], None)
+    assert guest.ask("PATCH", "/me", {"portrait": "crane"}).data == me | {"portrait": "crane"}
+    assert guest.ask("PATCH", "/me", {"name": "Ana"}).data == {"name": "Ana", "portrait": "crane", "token": None}
+    assert guest.ask("PATCH", "/me", {}).code == "malformed"
+    assert guest.ask("PATCH", "/me", {"portrait": "egg"}).code == "malformed"

@@ -15,7 +15,7 @@ from birdtable.server.store.guests import (
     add_key,
     find_key,
     forget_guest,
-    guest_name,
+    guest_person,
     keys_of,
     rename,
     revoke_key,
@@ -36,10 +36,17 @@ def c(tmp_path: Path) -> Iterator[Connection]:
     store.close()
 
 
-def test_a_guest_has_a_name_that_can_be_changed(c: Connection) -> None:
-    ana, ben = add_guest(c, "Ana", 1.0), add_guest(c, "Ben", 2.0)
+def test_a_guest_has_a_name_and_a_portrait_that_can_be_changed(c: Connection) -> None:
+    ana, ben, cleo = (
+        add_guest(c, "Ana", 1.0, "owl"),
+        add_guest(c, "Ben", 2.0, "duck"),
+        add_guest(c, "Cleo", 3.0, "swift"),
+    )
     rename(c, ana, "Anabel")
-    assert [guest_name(c, guest) for guest in (ana, ben, 99)] == ["Anabel", "Ben", None]
+    rename(c, ben, None, "parrot")
+    rename(c, cleo, "Clea", "crane")
+    known = [guest_person(c, guest) for guest in (ana, ben, cleo, 99)]
+    assert known == [("Anabel", "owl"), ("Ben", "parrot"), ("Clea", "crane"), None]
 
 
 def test_a_secret_is_kept_as_a_hash_only() -> None:
@@ -83,7 +90,7 @@ def test_a_forgotten_guest_leaves_no_name_and_no_key_and_the_id_is_never_used_ag
     add_key(c, ana, "device", ONE, 0.0)
     add_key(c, ben, "device", TWO, 0.0)
     forget_guest(c, ben)
-    assert guest_name(c, ben) is None
+    assert guest_person(c, ben) is None
     assert find_key(c, TWO, "device", 1.0) is None
     assert keys_of(c, ben, 1.0) == []
     assert find_key(c, ONE, "device", 1.0)

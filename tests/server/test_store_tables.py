@@ -28,7 +28,7 @@ from birdtable.server.store.tables import (
     entries_after,
     listed_tables,
     name_seat,
-    seat_names,
+    people_at,
     summarise,
     table_id,
     tables_of_guest,
@@ -121,6 +121,10 @@ def test_a_number_a_link_and_a_fingerprint_are_taken_once_only(write: Write[Any]
 # Names
 
 
+def names_at(c: Connection, table: int) -> dict[int, str]:
+    return {seat: person.name for seat, person in people_at(c, table).items()}
+
+
 def test_a_seat_has_its_own_name_or_that_of_its_guest_as_it_is_now(write: Write[Any]) -> None:
     def sit(c: Connection) -> int:
         ana = add_guest(c, "Ana", 0.0)
@@ -129,12 +133,24 @@ def test_a_seat_has_its_own_name_or_that_of_its_guest_as_it_is_now(write: Write[
         return table
 
     table = write(sit)
-    assert write(lambda c: seat_names(c, table)) == {0: "Ana", 1: "Ben"}
+    assert write(lambda c: names_at(c, table)) == {0: "Ana", 1: "Ben"}
     write(lambda c: rename(c, 1, "Anabel"))
-    assert write(lambda c: seat_names(c, table)) == {0: "Anabel", 1: "Ben"}
+    assert write(lambda c: names_at(c, table)) == {0: "Anabel", 1: "Ben"}
     write(lambda c: name_seat(c, table, 1, None))
-    assert write(lambda c: seat_names(c, table)) == {0: "Anabel", 1: "Anabel"}
-    assert write(lambda c: seat_names(c, table + 1)) == {}
+    assert write(lambda c: names_at(c, table)) == {0: "Anabel", 1: "Anabel"}
+    assert write(lambda c: names_at(c, table + 1)) == {}
+
+
+def test_a_seat_has_the_portrait_of_its_guest_as_it_is_now(write: Write[Any]) -> None:
+    def sit(c: Connection) -> int:
+        ana = add_guest(c, "Ana", 0.0, "owl")
+        table = add(c, "duck", RUNNING, person(ana), KeptPlace("person", None, None, False))
+        name_seat(c, table, 1, "Somebody from a record")
+        return table
+
+    table = write(sit)
+    write(lambda c: rename(c, 1, None, "crane"))
+    assert write(lambda c: people_at(c, table)) == {0: ("Ana", "crane"), 1: ("Somebody from a record", None)}
 
 
 def test_a_seats_own_name_stays_with_its_guest_and_goes_with_them(write: Write[Any]) -> None:
@@ -144,7 +160,7 @@ def test_a_seats_own_name_stays_with_its_guest_and_goes_with_them(write: Write[A
         for seat in range(3):
             name_seat(c, table, seat, f"seat {seat}")
         summarise(c, table, RUNNING, [person(ana, waits=True), person(ben), OPEN])
-        return seat_names(c, table)
+        return names_at(c, table)
 
     assert write(sit) == {0: "seat 0", 1: "Ben"}
 
@@ -154,7 +170,7 @@ def test_names_of_an_imported_record_stay_without_any_guest(write: Write[Any]) -
         table = add(c, "duck", RUNNING, KeptPlace("person", None, None, True))
         name_seat(c, table, 0, "Ana")
         summarise(c, table, replace(RUNNING, status="finished"), [KeptPlace("person", None, None, False)])
-        return seat_names(c, table)
+        return names_at(c, table)
 
     assert write(bring_in) == {0: "Ana"}
 
@@ -165,9 +181,9 @@ def test_a_forgotten_guest_has_no_name_anywhere_even_if_the_log_brings_the_seat_
         table = add(c, "duck", RUNNING, person(ana), person(ana), person(ben))
         name_seat(c, table, 1, "Ana's sister")
         forget_guest(c, ana)
-        then = seat_names(c, table)
+        then = names_at(c, table)
         summarise(c, table, RUNNING, [person(ana), person(ana), person(ben)])
-        return then, seat_names(c, table)
+        return then, names_at(c, table)
 
     assert write(forget) == ({2: "Ben"}, {2: "Ben"})
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from rooms_at_hand import LoggedRoom
+from rooms_at_hand import LoggedRoom, people
 
 from birdtable.games.cubirds.cards import BIRDS
 from birdtable.server.showing.updates import Showing
@@ -15,7 +15,7 @@ from birdtable.server.tables.room import RUNNING
 
 ANA = 1  # the guest who looks
 LONG = "Maximiliana-Wilhelmine von Hbg"
-NAMES = {0: "Ana", 1: LONG, 2: "Ben", 3: "Cleo", 4: "Dora"}
+PEOPLE = people("Ana", LONG, "Ben", "Cleo", "Dora")
 
 Choice = Callable[[random.Random, list[str]], str]
 
@@ -57,8 +57,8 @@ def moment(
 
 def seen(logged: LoggedRoom, spectator: bool = False) -> dict[str, Any]:
     guest = None if spectator else ANA
-    names = {0: "Ana"} if logged.room.opened.variant == "solo" else NAMES
-    update = Showing(logged.room, names, guest, "en", [0]).update(None)
+    sitting = people("Ana") if logged.room.opened.variant == "solo" else PEOPLE
+    update = Showing(logged.room, sitting, guest, "en", [0]).update(None)
     return dict(msgspec.to_builtins(update))
 
 

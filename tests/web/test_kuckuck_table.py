@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from browsing import BOT, ME, OPEN, SIZES, Visitor
 from playwright.sync_api import Position
-from rooms_at_hand import LoggedRoom
+from rooms_at_hand import LoggedRoom, people
 from shown import serious, show
 
 import birdtable
@@ -94,8 +94,7 @@ def test_when_others_bid_the_cards_say_why_they_cannot_be_bid(visitor: Come) -> 
 
 def shown(room: LoggedRoom, guest: int | None = 1) -> dict[str, Any]:
     """What a guest is told of a room."""
-    names = dict(enumerate(NAMES))
-    return dict(msgspec.to_builtins(Showing(room.room, names, guest, "de").update(None)))
+    return dict(msgspec.to_builtins(Showing(room.room, people(*NAMES), guest, "de").update(None)))
 
 
 def table_of(players: int, **settings: Any) -> LoggedRoom:

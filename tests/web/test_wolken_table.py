@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from browsing import SIZES, Visitor
-from rooms_at_hand import LoggedRoom
+from rooms_at_hand import LoggedRoom, people
 from shown import played, serious, show
 
 import birdtable
@@ -31,8 +31,7 @@ def shown(room: LoggedRoom, guest: int | None = None, language: str = "de") -> d
     """What a guest is told of a room; without a guest, whoever has to decide."""
     if guest is None:
         guest = room.room.waiting[0] + 1
-    names = dict(enumerate(NAMES))
-    return dict(msgspec.to_builtins(Showing(room.room, names, guest, language).update(None)))
+    return dict(msgspec.to_builtins(Showing(room.room, people(*NAMES), guest, language).update(None)))
 
 
 def table_of(players: int, seed: int = 0, **settings: Any) -> LoggedRoom:

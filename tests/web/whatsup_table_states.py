@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import msgspec
-from rooms_at_hand import LoggedRoom
+from rooms_at_hand import LoggedRoom, people
 
 from birdtable.games.whatsup import rules
 from birdtable.games.whatsup.cards import COLOUR_NAMES
@@ -14,7 +14,7 @@ from birdtable.server.showing.updates import Showing
 from birdtable.server.tables.room import RUNNING
 
 LONG = "Maximiliana-Wilhelmine von Hbg"
-NAMES = {0: "Ana", 1: LONG, 2: "Cleo", 3: "Benjamin"}
+PEOPLE = people("Ana", LONG, "Cleo", "Benjamin")
 
 Update = dict[str, Any]
 
@@ -37,7 +37,7 @@ class Moments:
 
     def seen(self, seat: int | None) -> Update:
         guest = None if seat is None else seat + 1
-        shown: Update = msgspec.to_builtins(Showing(self.logged.room, NAMES, guest, "en", [0]).update(None))
+        shown: Update = msgspec.to_builtins(Showing(self.logged.room, PEOPLE, guest, "en", [0]).update(None))
         return shown
 
     def decide(self, move: str) -> None:

@@ -13,7 +13,7 @@ from birdtable.client.by_socket import PlaceBySocket
 from birdtable.client.calls import Calls, table_path
 from birdtable.client.patience import Waiting
 from birdtable.client.place import Place
-from birdtable.protocol import Language, Pace, SeatWish
+from birdtable.protocol import Language, Pace, Portrait, SeatWish
 
 Via = Literal["socket", "http"]
 
@@ -31,9 +31,11 @@ class Guest:
     # Who you are
 
     @classmethod
-    def new(cls, url: str, name: str, *, waiting: Waiting | None = None) -> Guest:
-        """Become a guest."""
-        wish = protocol.NewGuest(name=name, keep="token")
+    def new(
+        cls, url: str, name: str | None = None, *, portrait: Portrait | None = None, waiting: Waiting | None = None
+    ) -> Guest:
+        """Become a guest. Without a portrait you are any bird, and without a name you are called like it."""
+        wish = protocol.NewGuest(name=name, portrait=portrait, keep="token")
         me = cls(url, waiting=waiting)._calls.ask(protocol.Me, "POST", "/guests", wish, again=False)
         return cls(url, me.token, waiting=waiting)
 
@@ -49,9 +51,14 @@ class Guest:
         """What you are called."""
         return self._calls.ask(protocol.Me, "GET", "/me").name
 
-    def rename(self, name: str) -> None:
-        """Be called something else from now on."""
-        self._calls.ask(protocol.Me, "PATCH", "/me", protocol.NewName(name=name))
+    @property
+    def portrait(self) -> str:
+        """As which bird you are drawn."""
+        return self._calls.ask(protocol.Me, "GET", "/me").portrait
+
+    def rename(self, name: str | None = None, *, portrait: Portrait | None = None) -> None:
+        """Have another name or another portrait from now on, or both."""
+        self._calls.ask(protocol.Me, "PATCH", "/me", protocol.NewName(name=name, portrait=portrait))
 
     def forget(self) -> None:
         """Delete this guest's name and traces; the token is worth nothing afterwards."""

@@ -24,5 +24,9 @@ class Urn:
         """What shows who a guest is: 256 bits, fit for an address."""
         return secrets.token_urlsafe(32)
 
+    def lot(self, many: int) -> int:
+        """One of so many, from 0, where nothing in a game hangs on it."""
+        return secrets.randbelow(many)
+
 
 SYSTEM = Urn()  # the usual one

@@ -17,8 +17,8 @@ from birdtable.core.registry import game as game_named
 from birdtable.server.guests import Caller, Guests, clean_name
 from birdtable.server.keeping import presentable, take_back
 from birdtable.server.refusal import Refusal
+from birdtable.server.showing.company import all_named
 from birdtable.server.showing.moments import Stories
-from birdtable.server.showing.names import all_named
 from birdtable.server.showing.records import record_of
 from birdtable.server.showing.updates import Found, Showing, may_look
 from birdtable.server.showing.wording import words_of
@@ -252,13 +252,13 @@ class Door:
         room = open_room.room
         places = [place for place in room.seats if place.kind != "rules"]
         places = places[1:] + places[:1]
-        wishes = [place_again(place, is_known=place.number in open_room.names) for place in places]
+        wishes = [place_again(place, is_known=place.number in open_room.people) for place in places]
         wishes += [PlaceWish(kind="rules") for place in room.seats if place.kind == "rules"]
         several = {place.guest for place in places if len(room.seats_of(place.guest)) > 1}
-        names = {n: open_room.names.get(place.number, "") for n, place in enumerate(places) if place.guest in several}
+        people = {n: open_room.people.get(place.number) for n, place in enumerate(places) if place.guest in several}
         chosen = room.opened.settings() | {"listed": False}
         opened = entries.Opening(**chosen, places=wishes, maker=maker, key=self.urn.key().hex())
-        own_names = {place: name for place, name in names.items() if name}
+        own_names = {place: person.name for place, person in people.items() if person}
         return NewRoom(self.urn.link(), opened, own_names, self.rooms.clock())
 
     # Looking
@@ -318,7 +318,7 @@ class Door:
         def showing(open_room: OpenRoom) -> Showing:
             if open_room.asleep and open_room.room.belongs(number):
                 woken.append(open_room)
-            return Showing(open_room.room, open_room.names, number, language, self.present(open_room))
+            return Showing(open_room.room, open_room.people, number, language, self.present(open_room))
 
         answer = await self.rooms.look(link, lambda open_room: shown(showing(open_room)))
         for open_room in woken:
@@ -345,7 +345,7 @@ class Door:
             telling = None
             if language:
                 words = words_of(record["game"], language)
-                names = all_named(open_room.room, open_room.names, language)
+                names = all_named(open_room.room, open_room.people, language)
                 telling = Telling(open_room.room.game, names, words)
             return story.shown(number, seat, telling)
 
@@ -372,19 +372,19 @@ class Door:
         link = await self.store.read(partial(tables.link_of, fingerprint=fingerprint(record)))
         if link is None:
             return None
-        names = await self.rooms.look(link, lambda open_room: all_named(open_room.room, open_room.names))
+        names = await self.rooms.look(link, lambda open_room: all_named(open_room.room, open_room.people))
         return link if names == record["seats"] else None
 
     async def record(self, guest: Caller | None, link: str) -> dict[str, Any]:
         """The public record, once everything may be known, for those who may look at the table."""
         return await self.rooms.look(link, lambda open_room: ended_record(open_room, guest))
 
-    # Names
+    # People
 
-    async def rename(self, guest: Caller, name: str) -> None:
-        """Call a guest something else, at every table."""
+    async def rename(self, guest: Caller, name: str | None, portrait: str | None = None) -> None:
+        """Let a guest have another name or another portrait, at every table."""
         links = await self._links_of(guest)
-        await self.guests.rename(guest, name)
+        await self.guests.rename(guest, name, portrait)
         await self._at_all(links, guest, renaming)
 
     async def forget(self, guest: Caller) -> None:
@@ -466,7 +466,7 @@ def ended_record(open_room: OpenRoom, guest: Caller | None) -> dict[str, Any]:
     may_look(room, guest.id if guest else None)
     if not room.has_begun or room.status not in (FINISHED, UNFINISHED):
         raise Refusal("not-ended")
-    return record_of(room, open_room.names)
+    return record_of(room, open_room.people)
 
 
 def in_a_list(listed: Sequence[Listed]) -> protocol.Tables:

@@ -12,7 +12,10 @@ from sqlalchemy import Connection
 from birdtable import protocol
 from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.refusal import Refusal
+from birdtable.server.showing.company import PORTRAITS
+from birdtable.server.showing.wording import words_of_server
 from birdtable.server.store import guests
+from birdtable.server.store.guests import Person
 from birdtable.server.store.store import Store
 from birdtable.server.tables.bus import Bus, DeviceTopic
 
@@ -26,7 +29,7 @@ class Caller:
     """Somebody who has shown a secret."""
 
     id: int
-    name: str
+    person: Person
     key: int  # which of the guest's secrets it was
 
 
@@ -58,26 +61,32 @@ class Guests:
         found = guests.find_key(connection, guests.secret_hash(secret), "device", self.clock())
         if found is None:
             return None
-        name = guests.guest_name(connection, found[0])
-        return Caller(found[0], name or "", found[1])
+        person = guests.guest_person(connection, found[0])
+        return Caller(found[0], person or Person(""), found[1])
 
-    async def welcome(self, name: str) -> str:
-        """Somebody new; returns the secret."""
+    async def welcome(self, name: str | None = None, portrait: str | None = None, language: str = "en") -> str:
+        """Somebody new; returns the secret. Who has no portrait draws one, who has no name is called by its bird."""
         secret = self.urn.token()
+        bird = portrait or PORTRAITS[self.urn.lot(len(PORTRAITS))]
+        words = words_of_server(language)
+        called = words(f"portrait-{bird}") if name is None else clean_name(name)
 
         def keep(connection: Connection) -> None:
-            guest = guests.add_guest(connection, clean_name(name), self.clock())
+            guest = guests.add_guest(connection, called, self.clock(), bird)
             guests.add_key(connection, guest, "device", guests.secret_hash(secret), self.clock())
 
         await self.store.write(keep)
         return secret
 
-    async def rename(self, guest: Caller, name: str) -> None:
-        """Call a guest something else."""
+    async def rename(self, guest: Caller, name: str | None, portrait: str | None = None) -> None:
+        """Let a guest have another name or another portrait."""
+        if name is None and portrait is None:
+            raise Refusal("malformed", why="a name or a portrait should be there")
+        called = None if name is None else clean_name(name)
 
         def keep(connection: Connection) -> None:
             self.must_be_known(connection, guest)
-            guests.rename(connection, guest.id, clean_name(name))
+            guests.rename(connection, guest.id, called, portrait)
 
         await self.store.write(keep)
 
@@ -122,19 +131,18 @@ class Guests:
         number = await self.store.write(keep)
         return protocol.DeviceLink(id=number, path=f"/device#{secret}")
 
-    async def follow(self, link_secret: str) -> tuple[str, str]:
-        """Another device has come by a private link: its own secret, and the guest's name."""
+    async def follow(self, link_secret: str) -> str:
+        """Another device has come by a private link: its own secret."""
         secret = self.urn.token()
 
-        def keep(connection: Connection) -> str:
+        def keep(connection: Connection) -> None:
             found = guests.find_key(connection, guests.secret_hash(link_secret), "link", self.clock())
             if found is None:
                 raise Refusal("bad-secret")
             guests.add_key(connection, found[0], "device", guests.secret_hash(secret), self.clock())
-            return guests.guest_name(connection, found[0]) or ""
 
-        name = await self.store.write(keep)
-        return secret, name
+        await self.store.write(keep)
+        return secret
 
     async def revoke(self, guest: Caller, key: int) -> None:
         """A device or link can no longer act as this guest."""

@@ -38,7 +38,7 @@ async def export(store: Store, folder: Path) -> tuple[int, list[str]]:
         except BrokenLog as error:
             left_out.append(str(error))
             continue
-        record = record_of(open_room.room, open_room.names)
+        record = record_of(open_room.room, open_room.people)
         written.setdefault(record["game"], []).append(line_of(record))
     for game, lines in written.items():
         _replace(folder / f"{game}.jsonl", "".join(f"{line}\n" for line in lines))

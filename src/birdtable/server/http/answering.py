@@ -15,7 +15,7 @@ from birdtable.core.words import LANGUAGES
 from birdtable.server.http.security import language_accepted
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
-from birdtable.server.showing.wording import words_of_errors
+from birdtable.server.showing.wording import words_of_server
 
 
 def as_json(answer: Any, status: int = 200) -> Response:
@@ -25,7 +25,7 @@ def as_json(answer: Any, status: int = 200) -> Response:
 
 def told(refusal: Refusal, language: str, request: str | None = None) -> protocol.Error:
     """A refusal as it is told to a client."""
-    words = words_of_errors(language)
+    words = words_of_server(language)
     if refusal.code == "no-undo":
         message = words(f"undo-{refusal.details['reason']}")
     else:

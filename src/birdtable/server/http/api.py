@@ -13,7 +13,7 @@ from starlette.responses import Response
 from birdtable import protocol
 from birdtable.server.door import Door
 from birdtable.server.guests import Caller, Guests
-from birdtable.server.http.answering import as_json
+from birdtable.server.http.answering import as_json, language_of
 from birdtable.server.http.asking import Ask, decoded, known_guest, read_body, whole_number
 from birdtable.server.http.routing import ACT, GUEST, LOOK, PLAY, READ, SEAT, Route, route
 from birdtable.server.http.security import (
@@ -48,13 +48,13 @@ class Api:
     @route("POST", "/guests", body=protocol.NewGuest, answer=protocol.Me, status=201, errors=READ)
     async def welcome(self, ask: Ask) -> Response:
         """Become a guest."""
-        secret = await self.guests.welcome(ask.body.name)
+        secret = await self.guests.welcome(ask.body.name, ask.body.portrait, language_of(ask.request))
         return await self._introduced(ask, secret)
 
     @route("GET", "/me", answer=protocol.Me, errors=GUEST[:1])
     async def me(self, ask: Ask) -> protocol.Me | Response:
         """Who you are."""
-        me = protocol.Me(name=ask.guest.name)
+        me = who_is(ask.guest)
         if not has_old_cookie(ask.request):
             return me
         secret = await self.guests.exchange(ask.guest)
@@ -65,9 +65,9 @@ class Api:
 
     @route("PATCH", "/me", body=protocol.NewName, answer=protocol.Me, errors=(*GUEST, *READ))
     async def rename(self, ask: Ask) -> protocol.Me:
-        """Be called something else."""
-        await self.door.rename(ask.guest, ask.body.name)
-        return protocol.Me(name=(await self.guests.known(secret_of(ask.request))).name)
+        """Have another name or another portrait."""
+        await self.door.rename(ask.guest, ask.body.name, ask.body.portrait)
+        return who_is(await self.guests.known(secret_of(ask.request)))
 
     @route("DELETE", "/me", status=204, errors=GUEST)
     async def forget(self, ask: Ask) -> Response:
@@ -107,14 +107,14 @@ class Api:
     @route("POST", "/devices", body=protocol.DeviceSecret, answer=protocol.Me, status=201, errors=(*READ, "bad-secret"))
     async def follow(self, ask: Ask) -> Response:
         """Become the guest who made a private link."""
-        secret, _ = await self.guests.follow(ask.body.secret)
+        secret = await self.guests.follow(ask.body.secret)
         return await self._introduced(ask, secret)
 
     async def _introduced(self, ask: Ask, secret: str) -> Response:
         return self._with_secret(ask, await self.guests.known(secret), secret, ask.body.keep == "token", 201)
 
     def _with_secret(self, ask: Ask, guest: Caller, secret: str, by_token: bool, status: int) -> Response:
-        response = as_json(protocol.Me(name=guest.name, token=secret if by_token else None), status)
+        response = as_json(who_is(guest, secret if by_token else None), status)
         if not by_token:
             keep_in_cookie(response, secret, ask.request)
         return response
@@ -373,3 +373,8 @@ class Api:
         if name == "upload":
             return await read_body(request, protocol.LARGEST_RECORD)
         return decoded(await read_body(request, protocol.LARGEST_MESSAGE), route.body)
+
+
+def who_is(guest: Caller, token: str | None = None) -> protocol.Me:
+    """A guest as they are told who they are."""
+    return protocol.Me(name=guest.person.name, portrait=guest.person.portrait or "", token=token)

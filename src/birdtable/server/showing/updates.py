@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Literal
 
 from birdtable import protocol
 from birdtable.protocol import Event
 from birdtable.server.refusal import Refusal
-from birdtable.server.showing.names import seat_names
+from birdtable.server.showing.company import company
 from birdtable.server.showing.wording import words_of
+from birdtable.server.store.guests import Person
 from birdtable.server.tables.referee import Referee
 from birdtable.server.tables.room import RUNNING, Room
 from birdtable.server.tables.sights import Viewer
@@ -26,7 +27,7 @@ class Showing:
     def __init__(
         self,
         room: Room,
-        names: dict[int, str],
+        people: Mapping[int, Person],
         guest: int | None,
         language: str | None,
         present: Sequence[int] = (),
@@ -36,7 +37,8 @@ class Showing:
         self.guest = guest
         self.viewer: Viewer = room.viewer(guest)
         self.seats = room.seats_of(guest)
-        self.names = seat_names(room, names, language)
+        self.company = company(room, people, language)
+        self.names = [shown.name for shown in self.company]
         self.language = language
         may_look(room, guest)
 
@@ -100,11 +102,13 @@ class Showing:
 
     def seat_info(self, seat: int) -> protocol.SeatInfo:
         """A seat as everybody sees it."""
-        place = self.room.seats[seat]
+        place, shown = self.room.seats[seat], self.company[seat]
         return protocol.SeatInfo(
             kind=place.kind,
-            name=self.names[seat],
+            name=shown.name,
+            portrait=shown.portrait,
             bot=place.bot,
+            level=shown.level,
             you=seat in self.seats,
             deciding=seat in self.room.waiting,
             chosen=self.room.table is not None and seat in self.room.table.choices,

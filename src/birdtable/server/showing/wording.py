@@ -27,6 +27,6 @@ def words_of_bots(language: str) -> Words:
 
 
 @cache
-def words_of_errors(language: str) -> Words:
-    """The words for what goes wrong."""
+def words_of_server(language: str) -> Words:
+    """The server's own words, such as for what goes wrong, read once."""
     return Words(language, TABLE_WORDS, WORDS)

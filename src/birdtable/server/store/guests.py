@@ -5,11 +5,19 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from birdtable.server.store.engines import add_row
 from birdtable.server.store.schema import guests, keys, seats
+
+
+class Person(NamedTuple):
+    """What is kept of a person: a name, and the bird as which they are drawn, unless nobody knows it."""
+
+    name: str
+    portrait: str | None = None
 
 
 @dataclass(frozen=True)
@@ -24,7 +32,7 @@ class Key:
 _GOOD = or_(keys.c.ends.is_(None), keys.c.ends > bindparam("now"))
 
 # Put together once, because every request asks who it comes from.
-_NAME = select(guests.c.name).where(guests.c.id == bindparam("guest"))
+_PERSON = select(guests.c.name, guests.c.portrait).where(guests.c.id == bindparam("guest"))
 _FIND_KEY = select(keys.c.guest, keys.c.id).where(
     keys.c.hash == bindparam("hash"), keys.c.kind == bindparam("kind"), _GOOD
 )
@@ -33,19 +41,22 @@ _FIND_KEY = select(keys.c.guest, keys.c.id).where(
 # Guests
 
 
-def add_guest(c: Connection, name: str, at: float) -> int:
+def add_guest(c: Connection, name: str, at: float, portrait: str = "robin") -> int:
     """Add a guest, and return the id, which is never used again."""
-    return add_row(c, guests, name=name, made=at)
+    return add_row(c, guests, name=name, made=at, portrait=portrait)
 
 
-def guest_name(c: Connection, guest: int) -> str | None:
-    """What a guest is called now; None if there is no such guest any more."""
-    return c.execute(_NAME, {"guest": guest}).scalar()
+def guest_person(c: Connection, guest: int) -> Person | None:
+    """What a guest is called now, and as which bird they are drawn; None if there is no such guest any more."""
+    found = c.execute(_PERSON, {"guest": guest}).first()
+    return None if found is None else Person(*found)
 
 
-def rename(c: Connection, guest: int, name: str) -> None:
-    """Call a guest something else from now on, at all tables."""
-    c.execute(update(guests).where(guests.c.id == guest).values(name=name))
+def rename(c: Connection, guest: int, name: str | None, portrait: str | None = None) -> None:
+    """Let a guest have another name or another portrait from now on, at all tables."""
+    new = {"name": name, "portrait": portrait}
+    changed = {column: value for column, value in new.items() if value is not None}
+    c.execute(update(guests).where(guests.c.id == guest).values(changed))
 
 
 def all_known(c: Connection, wanted: Iterable[int]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
 
-VERSION = "0002"  # the latest migration; a change here comes with a new one
+VERSION = "0003"  # the latest migration; a change here comes with a new one
 
 metadata = MetaData(
     # A constraint must have a name before a migration can change it.
@@ -76,6 +76,7 @@ guests = Table(
     Column("id", Integer, primary_key=True),
     Column("name", Text, nullable=False),
     Column("made", Float, nullable=False),
+    Column("portrait", Text, nullable=False, server_default="robin"),
     sqlite_autoincrement=True,
 )
 

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from birdtable.server.store.engines import add_row
 from birdtable.server.store.errors import Conflict
+from birdtable.server.store.guests import Person
 from birdtable.server.store.schema import entries, guests, records, seats, tables
 
 
@@ -160,26 +161,26 @@ def entries_after(c: Connection, table: int, number: int) -> list[Row]:
     return [Row(*row) for row in c.execute(_ENTRIES_AFTER, {"table": table, "number": number})]
 
 
-def seat_names(c: Connection, table: int) -> dict[int, str]:
-    """The name of every seat that has one: its own, else the present name of its guest."""
-    return _names(c, [table])[table]
+def people_at(c: Connection, table: int) -> dict[int, Person]:
+    """Who sits on every seat that has a name: its own, else the present name of its guest."""
+    return _people(c, [table])[table]
 
 
-def _names(c: Connection, ids: Iterable[int]) -> dict[int, dict[int, str]]:
-    """The names on the seats of several tables, by table and seat, in the order of seats."""
-    named: dict[int, dict[int, str]] = {table: {} for table in ids}
+def _people(c: Connection, ids: Iterable[int]) -> dict[int, dict[int, Person]]:
+    """Those who sit on the seats of several tables, by table and seat, in the order of seats."""
+    sitting: dict[int, dict[int, Person]] = {table: {} for table in ids}
     # Written into the statement, because SQLite takes 32,766 parameters at most.
-    wanted_ids = bindparam("ids", list(named), Integer, expanding=True, literal_execute=True)
+    wanted_ids = bindparam("ids", list(sitting), Integer, expanding=True, literal_execute=True)
     name = func.coalesce(seats.c.name, guests.c.name)
     wanted = (
-        select(seats.c.table_id, seats.c.seat, name)
+        select(seats.c.table_id, seats.c.seat, name, guests.c.portrait)
         .outerjoin(guests, guests.c.id == seats.c.guest)
         .where(seats.c.table_id.in_(wanted_ids), name.is_not(None))
         .order_by(seats.c.table_id, seats.c.seat)
     )
-    for table, seat, found in c.execute(wanted):
-        named[table][seat] = found
-    return named
+    for table, seat, *found in c.execute(wanted):
+        sitting[table][seat] = Person(*found)
+    return sitting
 
 
 # Many tables
@@ -217,9 +218,12 @@ def links_of_guest(c: Connection, guest: int) -> list[str]:
 
 
 def _listed(c: Connection, found: Sequence[RowMapping]) -> list[Listed]:
-    names = _names(c, [row["id"] for row in found])
+    people = _people(c, [row["id"] for row in found])
     return [
-        Listed(row["link"], _summary(row), list(names[row["id"]].values()), bool(row.get("waits"))) for row in found
+        Listed(
+            row["link"], _summary(row), [person.name for person in people[row["id"]].values()], bool(row.get("waits"))
+        )
+        for row in found
     ]
 
 

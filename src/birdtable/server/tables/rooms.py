@@ -19,6 +19,7 @@ from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.logs import blanked, log
 from birdtable.server.refusal import Refusal
 from birdtable.server.store import tables
+from birdtable.server.store.guests import Person
 from birdtable.server.store.store import Conflict, Store
 from birdtable.server.store.tables import KeptPlace, Row, Summary
 from birdtable.server.tables import entries
@@ -42,7 +43,7 @@ class OpenRoom:
     def __init__(self, table: int, room: Room) -> None:
         self.id = table
         self.room = room
-        self.names: dict[int, str] = {}
+        self.people: dict[int, Person] = {}  # by place, where somebody has a name
         self.asleep = False  # in no list, until one of its people returns
         self.lock = asyncio.Lock()
 
@@ -163,7 +164,7 @@ class Rooms:
             self._open.pop(room.link, None)
             raise
         if any(isinstance(entry, WHO_SITS) for entry in wanted):
-            open_room.names = await self.store.read(lambda connection: tables.seat_names(connection, open_room.id))
+            open_room.people = await self.store.read(lambda connection: tables.people_at(connection, open_room.id))
         self.bus.publish(TableTopic(open_room.id))
         self.after_commit(open_room)
 
@@ -250,7 +251,7 @@ def load(connection: Connection, link: str) -> OpenRoom:
     status, open_room.asleep = tables.status_of(connection, table)
     if room.outdated and status == FINISHED:
         room.kept = kept(tables.record_kept(connection, table))
-    open_room.names = tables.seat_names(connection, table)
+    open_room.people = tables.people_at(connection, table)
     return open_room
 
 

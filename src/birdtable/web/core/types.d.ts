@@ -7,8 +7,24 @@ export interface Signal<T> {
 
 export type Kind = "open" | "closed" | "person" | "bot" | "rules";
 
+/** The birds that people can be; each is a picture, /static/art/portraits.svg#NAME. */
+export type Portrait =
+  | "robin"
+  | "owl"
+  | "duck"
+  | "flamingo"
+  | "toucan"
+  | "parrot"
+  | "magpie"
+  | "warbler"
+  | "cockatoo"
+  | "crane"
+  | "goose"
+  | "swift";
+
 export interface Me {
   name: string;
+  portrait: Portrait;
 }
 
 export interface Device {
@@ -71,11 +87,11 @@ export interface NewTable {
 export interface SeatInfo {
   kind: Kind;
   name: string;
+  /** A picture, /static/art/portraits.svg#NAME: of people, of bots, "robinbird" of the rules, or "egg". */
+  portrait: string;
   bot: string | null;
-  /** Its bird, a symbol of `art/portraits.svg`. */
-  portrait?: string;
-  /** What kind of bot it is, in the reader's language. */
-  level?: string | null;
+  /** What the level of a bot is called. */
+  level: string | null;
   you: boolean;
   deciding: boolean;
   chosen: boolean;

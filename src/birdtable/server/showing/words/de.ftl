@@ -76,3 +76,17 @@ error-bad-record = Diese Aufzeichnung lässt sich nicht übernehmen: { $why }.
 
 # Die Regeln
 languages = Sprachen
+
+# Wie ein Gast heißt, der keinen Namen gesagt hat
+portrait-robin = Rotkehlchen
+portrait-owl = Eule
+portrait-duck = Ente
+portrait-flamingo = Flamingo
+portrait-toucan = Tukan
+portrait-parrot = Papagei
+portrait-magpie = Elster
+portrait-warbler = Rohrsänger
+portrait-cockatoo = Kakadu
+portrait-crane = Kranich
+portrait-goose = Gans
+portrait-swift = Mauersegler

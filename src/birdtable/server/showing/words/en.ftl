@@ -76,3 +76,17 @@ error-bad-record = This record cannot be taken in: { $why }.
 
 # The rules
 languages = Languages
+
+# What a guest is called who has given no name
+portrait-robin = Robin
+portrait-owl = Owl
+portrait-duck = Duck
+portrait-flamingo = Flamingo
+portrait-toucan = Toucan
+portrait-parrot = Parrot
+portrait-magpie = Magpie
+portrait-warbler = Warbler
+portrait-cockatoo = Cockatoo
+portrait-crane = Crane
+portrait-goose = Goose
+portrait-swift = Swift

@@ -76,3 +76,17 @@ error-bad-record = Cet enregistrement ne peut pas être repris : { $why }.
 
 # Les règles
 languages = Langues
+
+# Le nom de qui n’en a pas donné
+portrait-robin = Rouge-gorge
+portrait-owl = Chouette
+portrait-duck = Canard
+portrait-flamingo = Flamant rose
+portrait-toucan = Toucan
+portrait-parrot = Perroquet
+portrait-magpie = Pie
+portrait-warbler = Rousserolle
+portrait-cockatoo = Cacatoès
+portrait-crane = Grue
+portrait-goose = Oie
+portrait-swift = Martinet
