@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
+import math
 import re
 import struct
+from collections.abc import Iterable
+from itertools import combinations
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from PIL import Image
+from playwright.sync_api import Browser
 
 import birdtable
 from birdtable.games.cubirds.cards import BIRDS as CUBIRDS
@@ -43,12 +49,17 @@ PEOPLE = {
 }
 BOTS = ("wren", "finch", "starling", "jackdaw", "raven")
 PORTRAITS = {*PEOPLE, *(f"{bot}-{pose}" for bot in BOTS for pose in (1, 2, 3)), "robinbird", "egg"}
+PATTERNS = {f"pattern-{seat}" for seat in range(5)}
 PICTURES = ("back", "logo", "favicon", "favicon-turn", "app-icon")
 DRAWINGS = sorted([*ROOT.glob("games/*/web/*.svg"), *ART.glob("*.svg")])
 
 ELEMENTS = {"svg", "symbol", "g", "path", "circle", "ellipse", "rect"}
 LARGEST_BIRD, LARGEST_FILE = 2_500, 25_000  # bytes
 MOVING = {None, "eye", "wing", "bird"}  # the classes that the pages' style sheets may move
+SMALL = 32  # pixels: so small a bird is still told from others by its outline
+ALIKE = 0.9  # of two outlines laid upon each other, at most so much is common
+SEEN, MOSTLY = 1.5, 2 / 3  # the contrast that tells a bird from the paper, and how much of its outline has it
+CARDS = {"day": "#fbf8f1", "dusk": "#1e2a36"}  # what portraits stand on, as in tokens.css
 INK, DUSK_INK = "#1d1b19", "#f1e8da"  # the text on the tints, by day and at dusk
 
 
@@ -84,6 +95,43 @@ def contrast(one: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
+def rendered(chrome: Browser, file: Path, names: Iterable[str], size: int) -> dict[str, Image.Image]:
+    """Symbols as a page shows them, on nothing."""
+    shapes = "".join(f'<svg width="{size}" height="{size}"><use href="#{name}"/></svg>' for name in names)
+    page = chrome.new_page(viewport={"width": size, "height": size})
+    page.set_content(
+        f"<style>body {{ margin: 0 }} svg {{ display: block }} div {{ display: none }}</style>"
+        f"<div>{file.read_text('utf-8')}</div>{shapes}"
+    )
+    strip = Image.open(io.BytesIO(page.screenshot(full_page=True, omit_background=True))).convert("RGBA")
+    page.close()
+    return {name: strip.crop((0, at * size, size, at * size + size)) for at, name in enumerate(names)}
+
+
+def likeness(one: Image.Image, other: Image.Image) -> float:
+    """How much two silhouettes have in common, of all that they cover together."""
+    outlines = [picture.getchannel("A").tobytes() for picture in (one, other)]
+    return sum(map(min, *outlines)) / sum(map(max, *outlines))
+
+
+def pixels(picture: Image.Image) -> dict[tuple[int, int], bytes]:
+    """Red, green, blue and opacity by place."""
+    raw, width = picture.tobytes(), picture.width
+    return {(at % width, at // width): raw[4 * at : 4 * at + 4] for at in range(len(raw) // 4)}
+
+
+def rim(picture: Image.Image) -> list[str]:
+    """The colours along an outline, two pixels inside of it."""
+    seen = pixels(picture)
+    outside = {place for place, colour in seen.items() if colour[3] == 0}
+    near = [
+        colour
+        for (x, y), colour in seen.items()
+        if colour[3] == 255 and outside & {(x - 2, y), (x + 2, y), (x, y - 2), (x, y + 2)}
+    ]
+    return ["#" + colour[:3].hex() for colour in near]
+
+
 @pytest.mark.parametrize("game", FACES)
 def test_every_card_has_its_drawing(game: str) -> None:
     assert FACES[game] - symbols(sprite(game)).keys() == set()
@@ -106,6 +154,37 @@ def test_everybody_has_a_portrait_that_can_blink() -> None:
     assert all(portrait.attrib["viewBox"] == "0 0 100 100" for portrait in drawn.values())
     awake = {name for name, portrait in drawn.items() if any(part.get("class") == "eye" for part in portrait.iter())}
     assert PORTRAITS - awake == {"wren-3", "finch-3"}
+
+
+def test_portraits_of_two_species_are_told_apart_by_their_outline(chrome: Browser) -> None:
+    pictures = rendered(chrome, ART / "portraits.svg", sorted(PORTRAITS), SMALL)
+    for one, other in combinations(pictures, 2):
+        if one.rpartition("-")[0] != other.rpartition("-")[0] or "-" not in one:
+            assert likeness(pictures[one], pictures[other]) < ALIKE, (one, other)
+
+
+def test_no_portrait_melts_into_the_card_it_stands_on(chrome: Browser) -> None:
+    for name, picture in rendered(chrome, ART / "portraits.svg", sorted(PORTRAITS), 40).items():
+        edge = rim(picture)
+        for card in CARDS.values():
+            assert sum(contrast(colour, card) >= SEEN for colour in edge) >= MOSTLY * len(edge), (name, card)
+
+
+def test_a_portrait_fits_its_round_frame(chrome: Browser) -> None:
+    """Next to nothing of it lies outside of the circle."""
+    middle = 50
+    for name, picture in rendered(chrome, ART / "portraits.svg", sorted(PORTRAITS), 2 * middle).items():
+        drawn = [place for place, colour in pixels(picture).items() if colour[3] > 127]
+        outside = [place for place in drawn if math.dist(place, (middle, middle)) > middle + 1]
+        assert len(outside) <= len(drawn) / 100, name
+
+
+def test_every_seat_has_a_pattern_of_its_own(chrome: Browser) -> None:
+    assert symbols(ART / "patterns.svg").keys() == PATTERNS
+    drawn = sorted(PATTERNS - {"pattern-0"})  # the first is plain
+    pictures = rendered(chrome, ART / "patterns.svg", drawn, 40)
+    for one, other in combinations(drawn, 2):
+        assert likeness(pictures[one], pictures[other]) < ALIKE - 0.3, (one, other)
 
 
 @pytest.mark.parametrize("size", [192, 512])
