@@ -4,6 +4,7 @@
 import { html } from "../core/preact.js";
 import { t } from "../core/words.js";
 import { classes } from "./classes.js";
+import { Name } from "./name.js";
 import { Portrait } from "./portrait.js";
 
 const SIGNS = { "not-here": "zz", "is-deciding": "…", "has-chosen": "✓" };
@@ -31,7 +32,7 @@ export function Nameplate({ seats, present, seat, own }) {
     <span class="nameplate" title=${info?.level ? `${info.name}, ${info.level}` : info?.name}>
       <${Portrait} seats=${seats} seat=${seat} />
       ${seat !== own && html`<${Presence} seats=${seats} present=${present} seat=${seat} />`}
-      <strong class="name">${info?.name}</strong>
+      <${Name} seats=${seats} seat=${seat} />
       ${seat === own && html`<span class="you-mark">${t("you")}</span>`}
     </span>
   `;
