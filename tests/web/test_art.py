@@ -170,6 +170,14 @@ def test_no_portrait_melts_into_the_card_it_stands_on(chrome: Browser) -> None:
             assert sum(contrast(colour, card) >= SEEN for colour in edge) >= MOSTLY * len(edge), (name, card)
 
 
+def test_crane_and_goose_are_told_apart_on_a_phone(chrome: Browser) -> None:
+    """One stretches with its wings up, the other is plump and beats them down: less than half is common."""
+    pictures = rendered(chrome, sprite("wolken"), sorted(TILES), 30)
+    for crane in ("crane-f", "crane-m"):
+        for goose in ("goose-f", "goose-m"):
+            assert likeness(pictures[crane], pictures[goose]) < 0.5, (crane, goose)
+
+
 def test_a_portrait_fits_its_round_frame(chrome: Browser) -> None:
     """Next to nothing of it lies outside of the circle."""
     middle = 50
