@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from rooms_at_hand import LoggedRoom
 import birdtable
 from birdtable.server.showing.updates import Showing
 from birdtable.server.tables.room import RUNNING
-from birdtable.table.in_progress import KEPT_SNAPSHOTS
+from birdtable.table.in_progress import KEPT_SNAPSHOTS, Part
 
 SEATS = {"kuckuck": "1 2 3"}
 ALL_BIRDS = 110  # cards of CuBirds
@@ -91,6 +92,23 @@ def test_bids_are_seen_turned_over_before_anything_comes_of_them() -> None:
     assert not any(player["nest"] for player in steps[0].view["players"])
 
 
+def test_a_card_that_is_taken_is_seen_turned_over_before_it_leaves() -> None:
+    at = room_of("whatsup")
+    taken = 0
+    for _ in range(40):
+        number = at.room.sights.number_of(None)
+        at.play(random.Random(number), 1)
+        _, (flip, *then) = at.room.steps_since(None, number) or ({}, [])
+        (flipped,) = flip.events
+        row, column = map(int, flipped["place"].split("-"))
+        assert flip.view["grid"][row - 1][column - 1] == flipped["face"]
+        for take in then:
+            assert take.events[0] == flipped | {"event": "took"}
+            assert take.view["grid"][row - 1][column - 1] is None
+            taken += 1
+    assert taken > 3
+
+
 def test_what_was_taken_back_is_no_step_and_what_came_instead_is() -> None:
     at = LoggedRoom("cubirds", "1 2", open_memory=True)
     table = at.room.table
@@ -116,10 +134,14 @@ def test_without_open_memory_steps_go_back_to_the_own_last_decision_only() -> No
     at.play(random.Random(2), 20)
     seat = at.room.waiting[0]  # whose last decision was three ago
     _, steps = at.room.steps_since(seat, 0) or ({}, [])
-    assert len(steps) == 3
+    assert flips(steps) == 3
     assert steps[0].events[0]["seat"] == seat
     _, seen = at.room.steps_since(None, 0) or ({}, [])
-    assert len(seen) == 1
+    assert flips(seen) == 1
+
+
+def flips(steps: Sequence[Part]) -> int:
+    return sum(event["event"] == "flipped" for step in steps for event in step.events)
 
 
 def test_steps_that_lie_too_far_back_are_left_out() -> None:

@@ -7,7 +7,7 @@ says it all.
 
 from __future__ import annotations
 
-from birdtable.core.primitives import pick, shuffle_sides, tell, uncover
+from birdtable.core.primitives import pause, pick, shuffle_sides, tell, uncover
 from birdtable.core.rows import total
 from birdtable.core.sets import everybody
 from birdtable.core.state import Cards, CommonState, i1
@@ -144,6 +144,7 @@ def flip(s: State, seat: int, place: int) -> None:
     s.flipped[place] = 1
     tell(s, FLIPPED, seat, place, face_up(s, place))
     if needs(s, seat, face_up(s, place)):
+        pause(s)  # all see it before it leaves
         take(s, seat, place)
         s.quiet = 0
     else:

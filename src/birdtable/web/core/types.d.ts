@@ -262,4 +262,6 @@ export interface Flight {
   kind?: string;
   /** What is gone from the old picture as soon as it flies. */
   lifts?: string;
+  /** Are both ends the very cards, however large they are in a large window? */
+  exact?: boolean;
 }

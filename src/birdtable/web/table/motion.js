@@ -26,7 +26,7 @@ export function asItWas(stage, flights) {
   const table = stage?.firstElementChild;
   if (!stage || !table || still() || document.hidden) return null;
   const starts = flights.flatMap((flight) => {
-    const box = boxOf(stage, table, flight.from);
+    const box = boxOf(stage, table, flight.from, flight.exact);
     return box ? [{ box, flight }] : [];
   });
   return starts.length ? { picture: /** @type {Element} */ (table.cloneNode(true)), starts } : null;
@@ -46,7 +46,7 @@ export function fly(stage, air, before, sprite, within = Infinity) {
   air.replaceChildren();
   if (!before) return;
   const flights = before.starts.flatMap(({ box, flight }, number) => {
-    const to = boxOf(stage, table, flight.to);
+    const to = boxOf(stage, table, flight.to, flight.exact);
     return to ? [{ from: box, to, flight, number }] : [];
   });
   if (!flights.length) return;
@@ -84,18 +84,19 @@ function timing(flights, within) {
 }
 
 /**
- * Where a card is on the stage; the middle of a place that is larger than any card.
+ * Where a card is on the stage; the middle of a place that is larger than any card, unless it is known to be one.
  * @param {Element} stage
  * @param {Element} table
  * @param {string} selector
+ * @param {boolean} [exact]
  * @returns {Box | null}
  */
-function boxOf(stage, table, selector) {
+function boxOf(stage, table, selector, exact = false) {
   const box = table.querySelector(selector)?.getBoundingClientRect();
   if (!box || box.width === 0) return null;
   const whole = stage.getBoundingClientRect();
   const [left, top] = [box.left - whole.left, box.top - whole.top];
-  if (box.width <= LARGEST && box.height <= LARGEST) return { left, top, width: box.width, height: box.height };
+  if (exact || (box.width <= LARGEST && box.height <= LARGEST)) return { left, top, width: box.width, height: box.height };
   const side = Math.min(USUAL, box.width, box.height);
   return { left: left + (box.width - side) / 2, top: top + (box.height - side) / 2, width: side, height: side };
 }
