@@ -26,13 +26,13 @@ ROOT = Path(birdtable.__file__).parent
 ART = ROOT / "web" / "art"
 FACES = {
     "cubirds": {*CUBIRDS, "robinbird"},
-    "kuckuck": {"cockatoo", "cockatoo-half", "cuckoo", "nest"},
+    "kuckuck": {"cockatoo", "cockatoo-half", "cuckoo", "nest", *(f"twig-{dozen}" for dozen in range(5))},
     "whatsup": {*COLOUR_NAMES, *FACE_NAMES},
     "wolken": {*TILES, *(f"action-{action}" for action in ACTIONS), "cube", "nest", "landing", "couple", "cloud"},
 }
 TINTED = {
     "cubirds": FACES["cubirds"],
-    "kuckuck": FACES["kuckuck"],
+    "kuckuck": {"cockatoo", "cockatoo-half", "cuckoo", "nest"},
     "whatsup": set(COLOUR_NAMES),
     "wolken": set(TILES),
 }
