@@ -14,8 +14,16 @@ from playwright.sync_api import expect
 from server_process import ServerProcess
 
 import birdtable
+from birdtable.bots.personas import persona
 
 Come = Callable[..., Visitor]
+
+
+def bot_at(link: str, place: int, level: str) -> str:
+    """The name of a bot at a place of a table."""
+    bot = persona(level, link, place)
+    assert bot is not None
+    return bot.name
 
 
 def on_one_device(ana: Visitor, game: str) -> None:
@@ -215,11 +223,11 @@ def test_the_maker_fills_the_seats_and_starts(visitor: Come) -> None:
     ben.click("Join the game")
     ana.see(".seats button", "Send away")
     ana.page.get_by_label("Seat 4").select_option("bot finch")
-    ben.see(".seats li", "Finch (bot)")
+    ben.see(".seats li", f"{bot_at(link, 3, 'finch')} (bot)")
     ana.see(".seats .hint", "takes what is obvious")
     assert not ben.sees("button", "Start now")
     ana.click("Start now")
-    ana.see(".strip li", "Finch")
+    ana.see(".strip li", bot_at(link, 3, "finch"))
     assert ana.page.locator(".strip li").count() == 3
 
 
@@ -253,7 +261,7 @@ def test_a_game_can_be_ended_by_agreement_or_left_to_a_bot(visitor: Come) -> Non
     ana.click("Seat 2 was left")
     ana.page.get_by_label("Which bot?").select_option("wren")
     ana.click("Seat 2 is empty: let a bot play")
-    ana.see(".strip li", "Wren")
+    ana.see(".strip li", bot_at(link, 1, "wren"))
     ana.click("This table")
     ana.click("End without a result")
     ana.see(".status", "ended by agreement")
