@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from house import BOT, ME, OPEN, House, my_turn, refused, run
 
@@ -20,6 +22,8 @@ from birdtable.server.showing.company import PORTRAITS
 from birdtable.server.store.store import Store
 from birdtable.server.thinking.bots import Bots
 from birdtable.server.thinking.workers import Workers
+
+T = TypeVar("T")
 
 # Opening and joining
 
@@ -444,6 +448,47 @@ def test_bots_decide_through_the_door_and_go_on_after_a_restart(tmp_path: Path) 
             await asyncio.sleep(0.001)
         await bots.close()
         assert update.table.outcome is not None
+
+    run(tmp_path, story)
+
+
+class Pondering(Workers):
+    """Thinks about a decision for as long as the test wants, and counts the decisions."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.begun = 0
+        self.done = asyncio.Event()
+
+    async def think(self, thought: Callable[[], T], _otherwise: Callable[[], T]) -> T:
+        self.begun += 1
+        await self.done.wait()
+        return thought()
+
+
+def test_whoever_changes_a_choice_again_and_again_keeps_no_bot_from_choosing(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben = await house.guest("Ana"), await house.guest("Ben")
+        link = await house.table(ana, ME, OPEN, BOT, game="kuckuck")
+        workers = Pondering()
+        bots = Bots(house.door, pause=0, workers=workers)
+        house.rooms.after_commit = bots.wake
+        await house.door.join(ben, link, Join())
+        update = await my_turn(house, ana, link)
+        assert update.offer is not None
+        bids = [offered.move for offered in update.offer.moves]
+        for number in range(20):
+            seen = (await house.door.update(ana, link, None, None)).number
+            await house.door.move(ana, link, Move(id=f"{number}", seen=seen, move=bids[number % len(bids)]))
+        workers.done.set()
+        while not (table := await house.table_of(ben, link)).seats[2].chosen:
+            await asyncio.sleep(0.001)
+        assert [seat.chosen for seat in table.seats] == [True, False, True]
+        seen = (await house.door.update(ana, link, None, None)).number
+        await house.door.move(ana, link, Move(id="last", seen=seen, move=bids[0]))
+        await bots.close()
+        assert workers.begun == 1
+        assert [seat.chosen for seat in (await house.table_of(ben, link)).seats] == [True, False, True]
 
     run(tmp_path, story)
 

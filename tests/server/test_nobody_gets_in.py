@@ -135,6 +135,7 @@ def test_every_answer_tells_the_browser_to_be_strict(server: ServerProcess, path
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
     assert "data:" not in policy
+    assert policy.count("blob:") == policy.count("img-src 'self' blob:;") == 1  # a picture that is drawn on the device
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["x-frame-options"] == "DENY"
