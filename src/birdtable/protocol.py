@@ -243,15 +243,26 @@ class TableInfo(Settings, Told, kw_only=True):
     rematch: str | None  # the link of the next table
 
 
+class SeatSummary(Told):
+    """A seat of a table in a list."""
+
+    name: str  # empty where nobody sits
+    portrait: str
+    you: bool
+
+
 class TableSummary(Told):
-    """A table in a list."""
+    """A table in a list, with who plays there and, once it is finished, who has won and why."""
 
     link: str
     game: str
     variant: str
     pace: Pace
     status: str
-    names: list[str]
+    names: list[str]  # of all who sit there
+    seats: list[SeatSummary]
+    winners: list[int]  # the seats that have won
+    reason: str | None  # how the game ended, as in its record
     open_seats: int
     waits_for_you: bool
     changed: float  # seconds since 1970

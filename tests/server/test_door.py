@@ -88,6 +88,43 @@ def test_listed_tables_are_for_everybody_and_my_own_that_wait_come_first(tmp_pat
     run(tmp_path, story)
 
 
+def test_a_list_says_against_whom_and_how_it_ended(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben = await house.guest("Ana", "owl"), await house.guest("Ben", "duck")
+        link = await house.table(ana, OPEN, SeatWish(kind="closed"), ME, OPEN, game="kuckuck", listed=True)
+        (open_to_all,) = (await house.door.listed_tables(ana)).tables
+        assert [(seat.name, seat.portrait, seat.you) for seat in open_to_all.seats] == [
+            ("", "egg", False),
+            ("Ana", "owl", True),
+            ("", "egg", False),
+        ]
+        await house.door.join(ben, link, Join(seat=3))
+        await house.door.change_seat(ana, link, 0, SeatChange(kind="bot", bot="wren"))
+        (running,) = (await house.door.tables_of(ben)).tables
+        table = await house.table_of(ben, link)
+        assert [seat.name for seat in running.seats] == [seat.name for seat in table.seats] == running.names
+        assert [seat.portrait for seat in running.seats] == [seat.portrait for seat in table.seats]
+        assert [seat.you for seat in running.seats] == [False, False, True]
+        assert (running.winners, running.reason) == ([], None)
+
+    run(tmp_path, story)
+
+
+def test_a_list_says_who_has_won_and_why(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana, ben = await house.guest("Ana"), await house.guest("Ben")
+        link = await house.table(ana, SeatWish(kind="closed"), ME, OPEN, game="whatsup")
+        await house.door.join(ben, link, Join())
+        await house.play(link, [ana, ben], random.Random(2))
+        outcome = (await house.table_of(ana, link)).outcome
+        assert outcome is not None
+        (finished,) = (await house.door.tables_of(ben)).tables
+        assert (finished.winners, finished.reason) == (outcome.winners, outcome.reason)
+        assert [seat.name for seat in finished.seats] == ["Ana", "Ben"]
+
+    run(tmp_path, story)
+
+
 def test_the_solo_game_needs_one_person_only(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")

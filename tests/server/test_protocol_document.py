@@ -38,6 +38,7 @@ PARTS = {
     "SeatInfo",
     "OutcomeInfo",
     "TableInfo",
+    "SeatSummary",
     "TableSummary",
 }
 PARTS |= {"OfferedMove", "Offer", "Said", "Decision", "Happened", "Step", "LogTurn"}

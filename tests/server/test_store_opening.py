@@ -142,6 +142,27 @@ def test_a_database_of_the_first_version_keeps_its_tables_and_seats(file: Path) 
     store.close()
 
 
+def test_lists_tell_how_games_ended_that_were_finished_before_they_did(file: Path) -> None:
+    file.parent.mkdir(parents=True)
+    config = Config()
+    config.set_main_option("script_location", "birdtable.server.store:migrations")
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0003")
+        for statement in (
+            "INSERT INTO tables VALUES (7, 'duck', 'eggs', 'wild', 'live', 'finished', 0, 0, 0, 5.0, NULL, 0, NULL)",
+            "INSERT INTO seats VALUES (7, 0, 1, NULL, 'person', NULL, 1)",
+            """INSERT INTO records VALUES (7, '{"moves":[],"outcome"\\:{"reason"\\:"points"}}')""",
+        ):
+            connection.execute(text(statement))
+    engine.dispose()
+    store = opened(file)
+    (table,) = asyncio.run(store.read(lambda c: tables_of_guest(c, 1, 9)))
+    assert table.summary.outcome == '{"reason": "points"}'
+    store.close()
+
+
 def test_guests_from_before_there_were_portraits_have_one_by_their_number(file: Path) -> None:
     file.parent.mkdir(parents=True)
     config = Config()

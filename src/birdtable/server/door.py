@@ -18,6 +18,7 @@ from birdtable.server.guests import Caller, Guests, clean_name
 from birdtable.server.keeping import presentable, take_back
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.company import all_named
+from birdtable.server.showing.lists import in_a_list
 from birdtable.server.showing.moments import Stories
 from birdtable.server.showing.records import record_of
 from birdtable.server.showing.updates import Found, Showing, may_look
@@ -25,7 +26,6 @@ from birdtable.server.showing.wording import words_of
 from birdtable.server.store import tables
 from birdtable.server.store.guests import all_known
 from birdtable.server.store.store import Conflict, StoreFailing
-from birdtable.server.store.tables import Listed
 from birdtable.server.tables import entries
 from birdtable.server.tables.attendance import Attendance
 from birdtable.server.tables.entries import AnyEntry, PlaceWish
@@ -77,14 +77,16 @@ class Door:
             chosen["open_memory"] = wish.pace == "turns" and not game.memory_counts
         return entries.Opening(**chosen, places=places, maker=maker, key=self.urn.key().hex())
 
-    async def listed_tables(self) -> protocol.Tables:
+    async def listed_tables(self, guest: Caller | None = None, language: str | None = None) -> protocol.Tables:
         """The tables that everybody may join."""
         listed = await self.store.read(lambda c: tables.listed_tables(c, MOST_LISTED))
-        return in_a_list([table for table in listed if not self.rooms.is_set_aside(table.link)])
+        good = [table for table in listed if not self.rooms.is_set_aside(table.link)]
+        return in_a_list(good, guest.id if guest else None, language)
 
-    async def tables_of(self, guest: Caller) -> protocol.Tables:
+    async def tables_of(self, guest: Caller, language: str | None = None) -> protocol.Tables:
         """A guest's own tables, those that wait for the guest first."""
-        return in_a_list(await self.store.read(lambda c: tables.tables_of_guest(c, guest.id, MOST_LISTED)))
+        listed = await self.store.read(lambda c: tables.tables_of_guest(c, guest.id, MOST_LISTED))
+        return in_a_list(listed, guest.id, language)
 
     # Seats
 
@@ -467,23 +469,3 @@ def ended_record(open_room: OpenRoom, guest: Caller | None) -> dict[str, Any]:
     if not room.has_begun or room.status not in (FINISHED, UNFINISHED):
         raise Refusal("not-ended")
     return record_of(room, open_room.people)
-
-
-def in_a_list(listed: Sequence[Listed]) -> protocol.Tables:
-    """Tables as they stand in a list."""
-    return protocol.Tables(
-        tables=[
-            protocol.TableSummary(
-                link=table.link,
-                game=table.summary.game,
-                variant=table.summary.variant,
-                pace=table.summary.pace,  # type: ignore[arg-type]
-                status=table.summary.status,
-                names=table.names,
-                open_seats=table.summary.open_seats,
-                waits_for_you=table.waits,
-                changed=table.summary.changed,
-            )
-            for table in listed
-        ]
-    )

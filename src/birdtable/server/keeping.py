@@ -9,6 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection
+
 from birdtable.core.record import line_of, replay
 from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.guests import clean_name
@@ -19,8 +21,8 @@ from birdtable.server.store import tables
 from birdtable.server.store.store import Conflict, Store
 from birdtable.server.tables import entries
 from birdtable.server.tables.entries import AnyEntry, BrokenLog, Luck, PlaceWish
-from birdtable.server.tables.records import fingerprint, to_keep
-from birdtable.server.tables.rooms import NewRoom, load
+from birdtable.server.tables.records import fingerprint, outcome_to_keep, to_keep
+from birdtable.server.tables.rooms import NewRoom, OpenRoom, load
 
 A_BOT = re.compile(r"[a-z][\w:.-]{0,39}")
 
@@ -51,8 +53,13 @@ async def keep_missing_records(store: Store) -> None:
         with contextlib.suppress(BrokenLog):
             open_room = await store.read(partial(load, link=link))
             if not open_room.room.outdated:
-                record = to_keep(open_room.room)
-                await store.write(partial(tables.keep_record, table=open_room.id, record=record))
+                await store.write(partial(keep_late, open_room=open_room))
+
+
+def keep_late(connection: Connection, open_room: OpenRoom) -> None:
+    """Keep what is kept of every finished game, for one that was finished before that was so."""
+    tables.keep_record(connection, open_room.id, to_keep(open_room.room))
+    tables.note_outcome(connection, open_room.id, outcome_to_keep(open_room.room))
 
 
 def _replace(file: Path, text: str) -> None:

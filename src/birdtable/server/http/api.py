@@ -80,7 +80,7 @@ class Api:
     @route("GET", "/me/tables", answer=protocol.Tables, errors=GUEST[:1])
     async def my_tables(self, ask: Ask) -> protocol.Tables:
         """Your tables, those that wait for you first."""
-        return await self.door.tables_of(ask.guest)
+        return await self.door.tables_of(ask.guest, ask.language)
 
     @route("GET", "/me/devices", answer=protocol.Devices, errors=GUEST[:1])
     async def devices(self, ask: Ask) -> protocol.Devices:
@@ -122,7 +122,7 @@ class Api:
     @route("GET", "/tables", answer=protocol.Tables)
     async def listed_tables(self, ask: Ask) -> protocol.Tables:
         """The tables that everybody may join."""
-        return await self.door.listed_tables()
+        return await self.door.listed_tables(ask.anybody, ask.language)
 
     @route(
         "POST",

@@ -9,26 +9,15 @@ from typing import get_args
 
 from birdtable.bots.levels import called
 from birdtable.bots.personas import known_persona, level_name, persona
-from birdtable.core.contract import Game
 from birdtable.protocol import Portrait
 from birdtable.server.showing.wording import words_of_bots
 from birdtable.server.store.guests import Person
+from birdtable.server.store.tables import Sitter
 from birdtable.server.tables.room import Room
 
 PORTRAITS: tuple[str, ...] = get_args(Portrait)  # those of people
 RULES_PORTRAIT = "robinbird"
 EGG = "egg"  # of whoever is not there, or nobody in particular
-
-
-@dataclass(frozen=True)
-class Sitter:
-    """Who sits at a place: a guest with what is kept of them, a bot, the rules, or nobody."""
-
-    place: int
-    kind: str
-    guest: int | None
-    bot: str | None
-    person: Person | None
 
 
 @dataclass(frozen=True)
@@ -45,7 +34,7 @@ def company(room: Room, people: Mapping[int, Person], language: str | None = Non
     sitters = [
         Sitter(place.number, place.kind, place.guest, place.bot, people.get(place.number)) for place in room.seats
     ]
-    return shown_company(room.link, room.game, room.opened.variant, sitters, language)
+    return shown_company(room.link, room.game.played_by_rules(room.opened.variant), sitters, language)
 
 
 def all_named(room: Room, people: Mapping[int, Person], language: str | None = None) -> list[str]:
@@ -54,11 +43,11 @@ def all_named(room: Room, people: Mapping[int, Person], language: str | None = N
 
 
 def shown_company(
-    link: str, game: Game, variant: str, sitters: Sequence[Sitter], language: str | None = None
+    link: str, played_by_rules: Sequence[str], sitters: Sequence[Sitter], language: str | None = None
 ) -> list[Shown]:
     """Those who sit at a table, from what is kept of them; no two have the same name."""
-    automatic = iter(game.played_by_rules(variant))
-    names = [next(automatic) if sitter.kind == "rules" else name_of(sitter, link, language) for sitter in sitters]
+    automatic = iter(played_by_rules)
+    names = [next(automatic, "") if sitter.kind == "rules" else name_of(sitter, link, language) for sitter in sitters]
     titles = [level_title(sitter, language) for sitter in sitters]
     portraits = all_portraits(sitters, link)
     return [Shown(*one) for one in zip(told_apart(names), portraits, titles, strict=True)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
+from typing import NamedTuple
 
 from sqlalchemy import Connection, Integer, RowMapping, bindparam, case, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -37,6 +38,7 @@ class Summary:
     open_seats: int
     bots_waiting: bool
     changed: float
+    outcome: str | None = None  # of a finished game, as it stands in the record
     quiet: int = 0
     counted: float | None = None
 
@@ -51,13 +53,23 @@ class KeptPlace:
     waits: bool
 
 
+class Sitter(NamedTuple):
+    """Who sits at a place: a guest with what is kept of them, a bot, the rules, or nobody."""
+
+    place: int
+    kind: str
+    guest: int | None
+    bot: str | None
+    person: Person | None
+
+
 @dataclass(frozen=True)
 class Listed:
-    """A table in a list, with the names of those who have one, in the order of their seats."""
+    """A table in a list, with those who sit there."""
 
     link: str
     summary: Summary
-    names: list[str]
+    sitters: list[Sitter]
     waits: bool  # for the guest whose list it is
 
 
@@ -132,6 +144,11 @@ def set_fingerprint(c: Connection, table: int, fingerprint: str) -> None:
     c.execute(update(tables).where(tables.c.id == table, ~known).values(fingerprint=fingerprint))
 
 
+def note_outcome(c: Connection, table: int, outcome: str | None) -> None:
+    """Note how a game ended that was finished when lists did not tell it."""
+    c.execute(update(tables).where(tables.c.id == table).values(outcome=outcome))
+
+
 def keep_record(c: Connection, table: int, record: bytes) -> None:
     """Keep the record of a finished game, unless it is kept already."""
     if record_kept(c, table) is None:
@@ -163,23 +180,24 @@ def entries_after(c: Connection, table: int, number: int) -> list[Row]:
 
 def people_at(c: Connection, table: int) -> dict[int, Person]:
     """Who sits on every seat that has a name: its own, else the present name of its guest."""
-    return _people(c, [table])[table]
+    return {sitter.place: sitter.person for sitter in _sitters(c, [table])[table] if sitter.person}
 
 
-def _people(c: Connection, ids: Iterable[int]) -> dict[int, dict[int, Person]]:
-    """Those who sit on the seats of several tables, by table and seat, in the order of seats."""
-    sitting: dict[int, dict[int, Person]] = {table: {} for table in ids}
+def _sitters(c: Connection, ids: Iterable[int]) -> dict[int, list[Sitter]]:
+    """Those who sit at several tables, by table, in the order of their places."""
+    sitting: dict[int, list[Sitter]] = {table: [] for table in ids}
     # Written into the statement, because SQLite takes 32,766 parameters at most.
     wanted_ids = bindparam("ids", list(sitting), Integer, expanding=True, literal_execute=True)
     name = func.coalesce(seats.c.name, guests.c.name)
     wanted = (
-        select(seats.c.table_id, seats.c.seat, name, guests.c.portrait)
+        select(seats.c.table_id, seats.c.seat, seats.c.kind, seats.c.guest, seats.c.bot, name, guests.c.portrait)
         .outerjoin(guests, guests.c.id == seats.c.guest)
-        .where(seats.c.table_id.in_(wanted_ids), name.is_not(None))
+        .where(seats.c.table_id.in_(wanted_ids))
         .order_by(seats.c.table_id, seats.c.seat)
     )
-    for table, seat, *found in c.execute(wanted):
-        sitting[table][seat] = Person(*found)
+    for table, place, kind, guest, bot, called, portrait in c.execute(wanted):
+        person = None if called is None else Person(called, portrait)
+        sitting[table].append(Sitter(place, kind, guest, bot, person))
     return sitting
 
 
@@ -218,13 +236,8 @@ def links_of_guest(c: Connection, guest: int) -> list[str]:
 
 
 def _listed(c: Connection, found: Sequence[RowMapping]) -> list[Listed]:
-    people = _people(c, [row["id"] for row in found])
-    return [
-        Listed(
-            row["link"], _summary(row), [person.name for person in people[row["id"]].values()], bool(row.get("waits"))
-        )
-        for row in found
-    ]
+    sitters = _sitters(c, [row["id"] for row in found])
+    return [Listed(row["link"], _summary(row), sitters[row["id"]], bool(row.get("waits"))) for row in found]
 
 
 def _summary(row: RowMapping) -> Summary:

@@ -18,6 +18,11 @@ def to_keep(room: Room) -> bytes:
     return line_of(room.playing.record()).encode()
 
 
+def outcome_to_keep(room: Room) -> str | None:
+    """How a game ended, if it has, for lists."""
+    return json.dumps(room.outcome.as_record()) if room.outcome else None
+
+
 def kept(line: bytes | None) -> dict[str, Any]:
     """A record as it was kept; an empty one where it was not, as earlier versions did."""
     return {} if line is None else dict(json.loads(line))

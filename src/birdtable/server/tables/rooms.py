@@ -25,7 +25,7 @@ from birdtable.server.store.tables import KeptPlace, Row, Summary
 from birdtable.server.tables import entries
 from birdtable.server.tables.bus import Bus, TableTopic
 from birdtable.server.tables.entries import AnyEntry, BrokenLog
-from birdtable.server.tables.records import fingerprint, kept, to_keep
+from birdtable.server.tables.records import fingerprint, kept, outcome_to_keep, to_keep
 from birdtable.server.tables.room import FINISHED, Room
 
 T = TypeVar("T")
@@ -287,6 +287,7 @@ def summarised(room: Room, now: float) -> tuple[Summary, list[KeptPlace]]:
         open_seats=room.open_seats,
         bots_waiting=bool(room.bots_waiting),
         changed=now,
+        outcome=outcome_to_keep(room),
     )
     waiting = [room.seats[seat].number for seat in room.waiting]
     places = [KeptPlace(place.kind, place.guest, place.bot, place.number in waiting) for place in room.seating.places]

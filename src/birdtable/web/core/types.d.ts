@@ -121,6 +121,12 @@ export interface TableInfo {
   rematch: string | null;
 }
 
+export interface SeatSummary {
+  name: string;
+  portrait: string;
+  you: boolean;
+}
+
 export interface TableSummary {
   link: string;
   game: string;
@@ -128,6 +134,11 @@ export interface TableSummary {
   pace: "live" | "turns";
   status: TableInfo["status"];
   names: string[];
+  seats: SeatSummary[];
+  /** The seats that have won. */
+  winners: number[];
+  /** How the game ended, as in its record. */
+  reason: string | null;
   open_seats: number;
   waits_for_you: boolean;
   changed: number;
