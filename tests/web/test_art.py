@@ -50,6 +50,8 @@ PEOPLE = {
 BOTS = ("wren", "finch", "starling", "jackdaw", "raven")
 PORTRAITS = {*PEOPLE, *(f"{bot}-{pose}" for bot in BOTS for pose in (1, 2, 3)), "robinbird", "egg"}
 PATTERNS = {f"pattern-{seat}" for seat in range(5)}
+STAGE = {"sun", "laurel", "bunting", "perch", "trophy", "feather-0", "feather-1", "feather-2"}
+MOMENTS = {"moment-flock", "moment-landing", "moment-reveal", "moment-row"}
 PICTURES = ("back", "logo", "favicon", "favicon-turn", "app-icon")
 DRAWINGS = sorted([*ROOT.glob("games/*/web/*.svg"), *ART.glob("*.svg")])
 
@@ -145,6 +147,11 @@ def test_every_game_has_a_tile_for_the_home_page(game: str) -> None:
 def test_the_shell_has_its_icons_and_pictures() -> None:
     assert ICONS - symbols(ART / "icons.svg").keys() == set()
     assert all((ART / f"{name}.svg").is_file() for name in PICTURES)
+
+
+def test_the_end_has_a_stage_and_moments_have_signs() -> None:
+    assert symbols(ART / "stage.svg").keys() == STAGE
+    assert symbols(ART / "moments.svg").keys() == MOMENTS
 
 
 def test_everybody_has_a_portrait_that_can_blink() -> None:
