@@ -57,9 +57,9 @@ function draw() {
   if (!page.now) return;
   const { picked, busy } = page;
   const { view, seat, present, offer, events } = page.now;
-  const { happening = [], within = Infinity } = page.now;
+  const { happening = [], within = Infinity, story = { before: null, events } } = page.now;
   const seats = page.now.table.seats;
-  const props = { view, seat, present, offer, events, happening, within, seats, picked, busy, pick, play, t, say };
+  const props = { view, seat, present, offer, events, happening, within, story, seats, picked, busy, pick, play, t, say };
   const shell = html`
     <header class="head"><h1>${game}</h1></header>
     <main>

@@ -234,6 +234,12 @@ export interface Moment {
   table: string[] | null;
 }
 
+/** What was told, however many updates ago, and how it stood before that. */
+export interface Story<View = Record<string, unknown>, Happening = Record<string, unknown>> {
+  before: View | null;
+  events: Happening[];
+}
+
 // What a game's own table is given, and what it gives: see table/drawn.js
 
 /** Words of a game in the reader's language. */
@@ -249,6 +255,8 @@ export interface TableProps<View, Happening> {
   present: number[];
   /** What has just happened and is shown now: the events of one step; nothing at rest. */
   happening: Happening[];
+  /** All that happened since the page shows this seat, and how it stood before. */
+  story: Story<View, Happening>;
   /** So many milliseconds it is shown. */
   within: number;
   offer: Offer<Happening> | null;
@@ -271,6 +279,8 @@ export interface Flight {
   after?: number;
   /** Class names of the card that flies. */
   kind?: string;
+  /** What is written on it. */
+  words?: string;
   /** What is gone from the old picture as soon as it flies. */
   lifts?: string;
   /** Are both ends the very cards, however large they are in a large window? */

@@ -24,9 +24,9 @@ effect(() => {
 /** @param {{ now: Update }} props */
 export function Board({ now }) {
   if (!isDrawn()) return html`<${TextBoard} lines=${now.said.table} />`;
-  const { past, key, jumped, within, view, events, soFar } = /** @type {Scene} */ (scene.value);
+  const { past, key, jumped, within, view, events, soFar, story } = /** @type {Scene} */ (scene.value);
   const present = now.table.status === "running" ? now.present : now.table.seats.map((_, seat) => seat); // nobody is missed
-  const step = { number: key, jumped, travels: events, within, present };
+  const step = { number: key, jumped, travels: events, story, within, present };
   const then = past ? { ...longAgo(now), view, events: soFar } : now;
   return html`
     <${DrawnTable}

@@ -1,13 +1,14 @@
 // A game's own table, found by convention: `games/NAME/web/table.js` exports
 //
 //   Table(props)            the component; what it is given is `TableProps` in core/types.d.ts
-//   flights(event, seat)    what travels when something happens: `Flight`s, by selectors in the table
+//   flights(event, seat, step)   what travels when something happens: `Flight`s, by selectors in the table; `step` has
+//                           all `events` it happens with, and the milliseconds `within` which they are shown
 //   lasts(events)           how long a step is shown, of the usual time: 3 for a great moment; may be left out
 //   sound(event)            how it sounds
 //   places(words)           where a move is touched, by selectors in the table: hints are shown there
 //   concerns(event, seat)   what it is about, by selectors, where that is more than what travels; may be left out
 //   css                     its style sheets, beside it
-/** @import { Flight, Hint, Offer, SeatInfo, Signal, Speak, Update } from "../core/types" */
+/** @import { Flight, Hint, Offer, SeatInfo, Signal, Speak, Story, Update } from "../core/types" */
 import { gameWords } from "../core/game_words.js";
 import { html, signal, useEffect, useLayoutEffect, useRef } from "../core/preact.js";
 import { play as ring } from "../core/sound.js";
@@ -16,7 +17,7 @@ import { useHintMarks } from "./marks.js";
 import { asItWas, fly } from "./motion.js";
 import { Rings } from "./pointing.js";
 
-/** @typedef {{ Table: any, flights: (event: any, seat: number | null) => Flight[], sound: (event: any) => string | null, places?: (words: string[]) => string[], concerns?: (event: any, seat: number | null) => string[], lasts?: (events: any[]) => number, css: string[] }} Module */
+/** @typedef {{ Table: any, flights: (event: any, seat: number | null, step?: { events: any[], within: number }) => Flight[], sound: (event: any) => string | null, places?: (words: string[]) => string[], concerns?: (event: any, seat: number | null) => string[], lasts?: (events: any[]) => number, css: string[] }} Module */
 /** @typedef {{ game: string, module: Module, speak: Signal<Speak | null> }} Drawing */
 
 /** @type {Signal<Drawing | null>} */
@@ -45,7 +46,7 @@ function dress(sheet) {
 
 /**
  * The table as its game draws it. What happened since it was drawn last flies to its place.
- * @param {{ now: Pick<Update, "view" | "seat" | "events" | "present"> & { number: number | string, jumped?: boolean, travels?: any[], within?: number }, seats: SeatInfo[], offer: Offer | null, picked: string | null, pick: (move: string | null) => void, play: (move: string) => void, busy: boolean, hints?: Hint[] }} props
+ * @param {{ now: Pick<Update, "view" | "seat" | "events" | "present"> & { number: number | string, jumped?: boolean, travels?: any[], story?: Story, within?: number }, seats: SeatInfo[], offer: Offer | null, picked: string | null, pick: (move: string | null) => void, play: (move: string) => void, busy: boolean, hints?: Hint[] }} props
  */
 export function DrawnTable({ now, seats, offer, picked, pick, play, busy, hints = [] }) {
   const { game, module, speak } = /** @type {Drawing} */ (drawing.value);
@@ -66,6 +67,7 @@ export function DrawnTable({ now, seats, offer, picked, pick, play, busy, hints 
         seats=${seats.map(named)}
         present=${now.present}
         happening=${now.travels ?? []}
+        story=${now.story ?? { before: null, events: now.events }}
         within=${now.within ?? Infinity}
         offer=${offer}
         picked=${picked}
@@ -108,7 +110,8 @@ function useTravels(root, air, now, module, sprite) {
   }, [now.number, now.seat]);
   return () => {
     if (!isNews) return;
-    const flights = news.flatMap((event) => module.flights(event, now.seat) ?? []);
+    const step = { events: news, within: now.within ?? Infinity };
+    const flights = news.flatMap((event) => module.flights(event, now.seat, step) ?? []);
     before.current = asItWas(root.current, flights);
   };
 }

@@ -1,6 +1,6 @@
 // What happened, one step after the other: each is drawn as it was, with a sentence, until the table is as it is now.
 // Nothing can be done at a table of the past; whoever does not want to wait skips it.
-/** @import { Happened, Signal, Step, Update } from "../core/types" */
+/** @import { Happened, Signal, Step, Story, Update } from "../core/types" */
 import { batch, computed, signal } from "../core/preact.js";
 import { settings, still } from "../core/settings.js";
 import { drawing } from "./drawn.js";
@@ -11,6 +11,7 @@ const ONE = { slow: 2_000, normal: 1_100, fast: 550, off: 1_100 }; // millisecon
 const LEAST = { slow: 700, normal: 340, fast: 180, off: 340 }; // if there are many
 /** @type {Record<string, number>} */
 const ALL = { slow: 14_000, normal: 6_000, fast: 3_500, off: 6_000 }; // for all that is behind; what does not fit in is left out
+const MANY = 4; // steps to come for which even a great moment is shown no longer than others
 
 /**
  * What is drawn: a step of the past, or the present with the step that led there.
@@ -21,6 +22,7 @@ const ALL = { slow: 14_000, normal: 6_000, fast: 3_500, off: 6_000 }; // for all
  * @property {Record<string, unknown> | null} view
  * @property {Record<string, unknown>[]} events of this step
  * @property {Record<string, unknown>[]} soFar and of those before it
+ * @property {Story} story of all that was told on this page, up to this step
  * @property {string[]} said
  * @property {boolean} own
  * @property {number} within so many milliseconds it shall be over
@@ -38,6 +40,8 @@ export const ready = computed(() => settings.table.value === "drawn" && Boolean(
 /** How many of the latest sentences tell of what is still to be shown. */
 export const unseen = signal(0);
 
+/** @type {Story} what was told since this page shows this seat, and how it stood before: it outlives single updates */
+let told = { before: null, events: [] };
 /** @type {Scene[]} */
 let queue = [];
 let timer = 0;
@@ -62,7 +66,9 @@ export function longAgo(now) {
  */
 export function rest(now, jumped) {
   stop();
-  const { view, events } = now;
+  const { view, events, happened } = now;
+  if (jumped) told = { before: happened?.before ?? view, events: [] };
+  goOnTelling(events);
   scene.value = sceneOf({ view, events, said: [] }, events, now.seat, { past: false, jumped });
 }
 
@@ -99,14 +105,34 @@ export function replay(then) {
   const { before, steps } = /** @type {Happened} */ (then.happened);
   stop();
   isReplay = true;
+  told = toldBefore(before, steps);
   end = performance.now() + ALL[settings.motion.peek()] + ONE.normal;
+  const start = sceneOf({ view: before, events: [], said: [] }, [], then.seat, { past: true, jumped: true });
   queue = scenesOf(steps, then).slice(-mostScenes());
   batch(() => {
-    scene.value = sceneOf({ view: before, events: [], said: [] }, [], then.seat, { past: true, jumped: true });
+    scene.value = start;
     unseen.value = sentences();
     caption.value = { heading: true, said: "" };
   });
   timer = setTimeout(() => next(), ONE[settings.motion.peek()] / 2);
+}
+
+/**
+ * What was told before these steps, if they are the latest of it; else there is nothing but them.
+ * @param {Record<string, unknown>} before
+ * @param {Step[]} steps
+ * @returns {Story}
+ */
+function toldBefore(before, steps) {
+  const again = steps.flatMap(({ events }) => events);
+  const earlier = told.events.slice(0, -again.length);
+  const isKnown = JSON.stringify(told.events) === JSON.stringify([...earlier, ...again]);
+  return isKnown ? { ...told, events: earlier } : { before, events: [] };
+}
+
+/** @param {Record<string, unknown>[]} events */
+function goOnTelling(events) {
+  told = { ...told, events: [...told.events, ...events] };
 }
 
 /** To the present, at once. */
@@ -157,7 +183,7 @@ function next(silent = false) {
 function paceOf({ own, events }) {
   const motion = settings.motion.peek();
   const times = drawing.peek()?.module.lasts?.(events) ?? 1;
-  if (times > 1) return greatMoment(ONE[motion] * times);
+  if (times > 1 && queue.length < MANY) return greatMoment(ONE[motion] * times);
   const fair = (end - performance.now()) / (queue.length + 1);
   return Math.max(LEAST[motion], Math.min(fair, own ? ONE[motion] / 2 : ONE[motion]));
 }
@@ -178,6 +204,7 @@ function scenesOf(steps, now) {
   const soFar = [];
   return steps.map((step) => {
     soFar.push(...step.events);
+    goOnTelling(step.events);
     const whole = { ...step, view: step.view ?? now.view };
     return sceneOf(whole, [...soFar], now.seat, { past: true, jumped: false });
   });
@@ -192,7 +219,7 @@ function scenesOf(steps, now) {
  */
 function sceneOf({ view, events, said }, soFar, seat, how) {
   const own = events.every((event) => event.seat === undefined || event.seat === seat);
-  return { key: `scene ${(scenes += 1)}`, view, events, soFar, said: said ?? [], own, within: Infinity, ...how };
+  return { key: `scene ${(scenes += 1)}`, view, events, soFar, story: told, said: said ?? [], own, within: Infinity, ...how };
 }
 
 // Any touch or key skips what is shown; the same touch must not do something at the table that it lands on.

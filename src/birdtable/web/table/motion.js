@@ -140,13 +140,14 @@ function lift(picture, selector, delay) {
 }
 
 /**
- * A card that flies: with a bird on it, or its back.
+ * A card that flies: with words or a bird on it, or its back.
  * @param {Flight} flight
  * @param {string} sprite
  */
-function card({ art, kind = "" }, sprite) {
+function card({ art, kind = "", words = "" }, sprite) {
   const ghost = document.createElement("span");
-  ghost.className = `ghost ${kind} ${art ? "" : "back"}`;
+  ghost.className = `ghost ${kind} ${art || words ? "" : "back"}`;
+  if (words) ghost.append(Object.assign(document.createElement("span"), { className: "digits", textContent: words }));
   if (!art) return ghost;
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const image = document.createElementNS("http://www.w3.org/2000/svg", "use");
