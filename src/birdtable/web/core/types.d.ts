@@ -275,6 +275,8 @@ export interface Flight {
   /** A picture of the game's; else the back of a card. */
   art: string | null;
   count?: number;
+  /** A place on the way where it stays in sight for a while: for great moments. */
+  via?: string;
   /** Milliseconds to wait before it starts. */
   after?: number;
   /** Class names of the card that flies. */

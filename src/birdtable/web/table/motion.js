@@ -10,6 +10,7 @@ const TOGETHER = { slow: 2_600, normal: 1_500, fast: 700 }; // milliseconds for 
 const MOST_GHOSTS = 5; // of one flight, however many cards it means
 const BETWEEN_GHOSTS = 40; // milliseconds
 const LARGEST = 150; // pixels: what is larger is no card but a place where cards are
+const STAYS = [0.25, 0.7]; // when a card arrives at a place on its way, and leaves it
 const USUAL = 56; // pixels of a card that has no place of its own
 
 /** @typedef {{ box: Box, flight: Flight }} Start */
@@ -47,15 +48,17 @@ export function fly(stage, air, before, sprite, within = Infinity) {
   if (!before) return;
   const flights = before.starts.flatMap(({ box, flight }, number) => {
     const to = boxOf(stage, table, flight.to, flight.exact);
-    return to ? [{ from: box, to, flight, number }] : [];
+    const via = flight.via ? boxOf(stage, table, flight.via, true) : null;
+    return to ? [{ from: box, via, to, flight, number }] : [];
   });
   if (!flights.length) return;
   air.append(before.picture);
   const { long, pause } = timing(flights.length, within);
-  const landings = flights.flatMap(({ from, to, flight, number }) =>
+  const landings = flights.flatMap(({ from, via, to, flight, number }) =>
     ghosts(flight).map((_, place) => {
+      if (via) return send(before.picture, flight, sprite, [from, via, to], staying(within, long));
       const delay = (flight.after ?? 0) + number * pause + place * BETWEEN_GHOSTS;
-      return send(before.picture, flight, sprite, from, to, { delay, duration: long });
+      return send(before.picture, flight, sprite, [from, to], { delay, duration: long });
     }),
   );
   Promise.allSettled(landings).then(() => before.picture.remove());
@@ -84,6 +87,15 @@ function timing(flights, within) {
 }
 
 /**
+ * Cards that stay in sight on their way set off together, and arrive before the time is over.
+ * @param {number} within
+ * @param {number} long
+ */
+function staying(within, long) {
+  return { delay: 0, duration: Math.min(within * 0.9, long * 9) };
+}
+
+/**
  * Where a card is on the stage; the middle of a place that is larger than any card, unless it is known to be one.
  * @param {Element} stage
  * @param {Element} table
@@ -106,26 +118,31 @@ function boxOf(stage, table, selector, exact = false) {
  * @param {Element} picture
  * @param {Flight} flight
  * @param {string} sprite
- * @param {Box} from
- * @param {Box} to
+ * @param {Box[]} way from where, perhaps by where, to where
  * @param {{ delay: number, duration: number }} when
  */
-function send(picture, flight, sprite, from, to, when) {
+function send(picture, flight, sprite, way, when) {
   const ghost = card(flight, sprite);
-  const scale = Math.min(to.height / from.height, to.width / from.width);
+  const [from] = way;
   Object.assign(ghost.style, { height: `${from.height}px`, width: `${from.width}px` });
   picture.append(ghost);
-  const across = to.left + to.width / 2 - from.width / 2;
-  const down = to.top + to.height / 2 - from.height / 2;
-  const journey = ghost.animate(
-    [
-      { transform: `translate(${from.left}px, ${from.top}px)` },
-      { transform: `translate(${across}px, ${down}px) scale(${scale})` },
-    ],
-    { ...when, easing: "ease-in-out", fill: "both" },
-  );
+  const [first, ...others] = way.map((box) => ({ transform: overlaying(from, box) }));
+  const [via, to] = others.length > 1 ? others : [null, others[0]];
+  const stay = via ? STAYS.map((offset) => ({ ...via, offset })) : [];
+  const journey = ghost.animate([first, ...stay, to], { ...when, easing: "ease-in-out", fill: "both" });
   if (flight.lifts) lift(picture, flight.lifts, when.delay);
   return journey.finished;
+}
+
+/**
+ * What brings a card of one size over the middle of a place.
+ * @param {Box} card
+ * @param {Box} place
+ */
+function overlaying(card, place) {
+  const across = place.left + (place.width - card.width) / 2;
+  const down = place.top + (place.height - card.height) / 2;
+  return `translate(${across}px, ${down}px) scale(${Math.min(place.height / card.height, place.width / card.width)})`;
 }
 
 /**
