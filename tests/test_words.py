@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import birdtable
-from birdtable.core.words import LANGUAGES
+from birdtable.core.words import LANGUAGES, Words
 
 ROOT = Path(birdtable.__file__).parent
 GAMES = {name: ROOT / "games" / name for name in birdtable.game_names()}
@@ -27,16 +28,16 @@ TRANSLATIONS = [(home, language) for home in HOMES for language in LANGUAGES if 
 # Words that really are the same as in English, by catalogue and language.
 THE_SAME = {
     ("cli", "fr"): {"then-what"},
-    ("web", "fr"): {"so-far"},
-    ("web", "de"): {"option-chosen", "setting-motion-normal", "so-far"},
+    ("web", "fr"): {"moment", "score-points", "so-far"},
+    ("web", "de"): {"moment", "option-chosen", "setting-motion-normal", "so-far"},
     ("cli", "de"): {"then-what"},
     ("server", "fr"): {"portrait-toucan"},
     ("server", "de"): {"portrait-flamingo"},
-    ("cubirds", "fr"): {"collection", "word-toucan"},
+    ("cubirds", "fr"): {"collection", "n-toucan", "some-toucan", "word-toucan"},
     ("kuckuck", "fr"): {"total"},
     ("whatsup", "fr"): {"word-violet"},
-    ("wolken", "fr"): {"word-pile", "word-validation"},
-    ("wolken", "de"): {"action"},
+    ("wolken", "fr"): {"cubes", "points", "word-pile", "word-validation"},
+    ("wolken", "de"): {"action", "title"},
 }  # type: dict[tuple[str, str], set[str]]
 
 
@@ -209,6 +210,113 @@ def test_nothing_is_left_in_english_but_what_is_the_same_word(home: str, languag
     assert not missing(allowed, same), f"{home}: in THE_SAME, but not the same in {language}"
 
 
+# Numbers
+
+
+CATALOGUES = sorted(ROOT.rglob("words/*.ftl"))
+# "One more player", "the only move": counts that are never below nought.
+SAID_IN_WORDS = {"gathering", "error-illegal-move", "error-unknown-seat", "table-kind"}
+
+
+class Plurals(Visitor):  # type: ignore[misc]
+    """Collects what a message says by number: the variable, and the text of each of its variants."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, dict[str, Any], Any]] = []
+
+    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
+        variants = {variant_key(variant): variant.value for variant in node.variants}
+        default = next(variant.value for variant in node.variants if variant.default)
+        if "one" in variants and isinstance(node.selector, ftl.VariableReference):
+            self.found.append((node.selector.id.name, variants, default))
+        self.generic_visit(node)
+
+
+def variant_key(variant: Any) -> str:
+    return str(variant.key.name if isinstance(variant.key, ftl.Identifier) else variant.key.value)
+
+
+def plurals_in(file: Path) -> Iterator[tuple[str, str, dict[str, Any], Any]]:
+    """Every choice between one and several in a catalogue: message, variable, variants, and the usual one."""
+    for entry in FluentParser().parse(file.read_text("utf-8")).body:
+        if isinstance(entry, ftl.Message):
+            visitor = Plurals()
+            visitor.visit(entry)
+            yield from ((entry.id.name, *choice) for choice in visitor.found)
+
+
+def digits_in(pattern: Any) -> str:
+    """The digits that a variant writes itself, instead of the number that it is given."""
+    texts = [element.value for element in pattern.elements if isinstance(element, ftl.TextElement)]
+    return "".join(re.findall(r"\d", " ".join(texts)))
+
+
+@pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_what_is_said_of_one_holds_for_minus_one_and_nought_too(file: Path) -> None:
+    """`[one]` is chosen for −1 as well, and in French for 0: who writes the digit lies."""
+    for message, variable, variants, default in plurals_in(file):
+        assert not digits_in(variants["one"]), f"{message} writes a digit where it is given ${variable}"
+        if variable in variables_of(default) and message not in SAID_IN_WORDS:
+            assert variable in variables_of(variants["one"]), f"{message} does not say how many ${variable}"
+
+
+@pytest.mark.parametrize("number", [-1, 0, 1, 2])
+@pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_every_number_is_said_as_it_is(file: Path, number: int) -> None:
+    bundle = FluentBundle([file.stem], use_isolating=False)
+    bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    for message, variable, variants, default in plurals_in(file):
+        if str(number) in variants or variable not in variables_of(default) or message in SAID_IN_WORDS:
+            continue
+        others = variables_of(bundle_message(file, message)) - {variable}
+        text, faults = bundle.format_pattern(
+            bundle.get_message(message).value, {variable: number} | dict.fromkeys(others, 9)
+        )
+        assert not faults
+        assert str(number) in text, f"{message} with {variable}={number} is {text!r}"
+
+
+def bundle_message(file: Path, name: str) -> Any:
+    """A message of a catalogue, and with it what it refers to."""
+    entries = {
+        entry.id.name: entry for entry in FluentParser().parse(file.read_text("utf-8")).body if hasattr(entry, "id")
+    }
+    found = entries[name]
+    inner = [entries[other] for other in re.findall(r"\{ ([a-z][a-z0-9-]+) \}", value_of(found))]
+    return ftl.Resource([found, *inner])
+
+
+POINTS = {
+    "en": ["-1 point", "0 points", "1 point", "2 points"],
+    "fr": ["-1 point", "0 point", "1 point", "2 points"],
+    "de": ["-1 Punkt", "0 Punkte", "1 Punkt", "2 Punkte"],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_are_told_below_nought_too(language: str) -> None:
+    ours, web = Words(language, ROOT / "table" / "words"), Words(language, ROOT / "web" / "words")
+    kuckuck = Words(language, GAMES["kuckuck"] / "web" / "words")
+    numbers = (-1, 0, 1, 2)
+    assert [ours("score", name="", score=number).lstrip("\u00a0\u202f :") for number in numbers] == POINTS[language]
+    assert [web("score-points", count=number) for number in numbers] == POINTS[language]
+    assert [kuckuck("table-points", points=number) for number in numbers] == POINTS[language]
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [
+        ("en", "It is Ana’s turn.", "Waiting for Ana and Ben."),
+        ("fr", "C’est à Ana de jouer.", "On attend Ana et Ben."),
+        ("de", "Ana ist an der Reihe.", "Ana und Ben sind an der Reihe."),
+    ],
+)
+def test_several_who_are_waited_for_are_several(language: str, one: str, several: str) -> None:
+    words = Words(language, ROOT / "table" / "words", SHELVES["server"] / "words")
+    assert words("waiting-for", names="Ana", count=1) == one
+    assert words("waiting-for", names=words.listed(["Ana", "Ben"]), count=2) == several
+
+
 # The catalogues fit the code
 
 
@@ -223,7 +331,7 @@ def test_every_message_is_used(home: str) -> None:
 def test_every_message_that_the_code_asks_for_exists(home: str) -> None:
     names = {*catalogue("table", "en"), *catalogue(home, "en")}
     asked = asked_in(home)
-    of_games = {"word\\-.*", "option\\-.*", "option\\-.*\\-value"}  # what only some games have words for
+    of_games = {"word\\-.*", "option\\-.*", "option\\-.*\\-value", "title"}  # what only some games have words for
     of_games |= set() if home in GAMES else {"about", "credits"}
     own = asked - of_games
     assert own

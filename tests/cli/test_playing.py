@@ -105,7 +105,7 @@ def test_alone_against_robin_bird(tmp_path: Path) -> None:
 
 def test_without_arguments_everything_is_asked_for(tmp_path: Path) -> None:
     device = Device(tmp_path)
-    assert "after CuBirds by Stefan Alexander" in device.prompt()
+    assert "After CuBirds by Stefan Alexander" in device.prompt()
     device.answer("9")
     assert "Please answer with a number from 1 to 4." in device.prompt()
     device.answer("1")
@@ -124,7 +124,7 @@ def test_without_arguments_everything_is_asked_for(tmp_path: Path) -> None:
     assert "Forgets nothing" in asked
     device.answer("1")
     shown = device.prompt()
-    assert "Nobody else looks!" in shown
+    assert "No peeking!" in shown
     device.answer("")
     shown = device.prompt()
     assert "it is your turn." in shown
@@ -137,7 +137,7 @@ def test_a_hint_names_the_best_moves_and_decides_nothing(tmp_path: Path, monkeyp
     before = device.prompt()
     device.answer("hint")
     told = device.prompt()
-    assert re.search(r"\d+% chance to win: lay \w+ row [1-4] at the (left|right)|\d+% chance to win: \w+", told)
+    assert re.search(r"\d+% to win: Lay the [\w ]+ at the (left|right) end of row [1-4]", " ".join(told.split()))
     assert "Ana lays" in told
     device.answer("")
     assert device.prompt().splitlines()[-3:] == before.splitlines()[-3:]
@@ -148,7 +148,7 @@ def test_between_two_people_the_screen_is_covered_and_hands_stay_secret(tmp_path
     hands = []
     for name in ("Ana", "Ben", "Cleo"):
         covered = device.prompt()
-        assert f"Now it is {name}." in covered
+        assert f"{name}’s turn. No peeking!" in covered
         assert COVERED in covered
         device.answer("")
         shown = device.prompt()
@@ -171,7 +171,7 @@ def test_a_choice_can_be_refused_before_it_cannot_be_taken_back(tmp_path: Path) 
     device.answer("")
     device.prompt()
     device.answer("flip 3-4")
-    assert "cannot be taken back" in " ".join(device.prompt().split())
+    assert "cannot be undone" in " ".join(device.prompt().split())
     device.answer("n")
     assert "flip" in device.prompt()
     device.answer("flip 2-2")
@@ -199,9 +199,9 @@ def test_menus_words_and_commands(tmp_path: Path) -> None:
     device.answer("log")
     device.prompt()
     device.answer("undo")
-    assert "There is nothing to take back." in device.prompt()
+    assert "There is nothing to undo." in device.prompt()
     device.child.send("und\t\r")
-    assert "There is nothing to take back." in device.prompt()
+    assert "There is nothing to undo." in device.prompt()
     device.answer("?")
     rules = device.prompt()
     assert "Birds have settled on four fences" in rules
@@ -211,13 +211,61 @@ def test_menus_words_and_commands(tmp_path: Path) -> None:
     assert "it is your turn" in device.prompt()
 
 
+# In each language what What's Up lists, what else means the same, a vote as it is listed, and the commands.
+WHATS_UP = {
+    "en": (["flip row 2, column 3", "Flip the card in row 2, column 3"], ["log", "rules", "back", "quit"]),
+    "fr": (
+        ["rangée 2, colonne 3", "retourner 2-3", "Retourner la carte rangée 2, colonne 3"],
+        ["journal", "règles", "retour", "quitter"],
+    ),
+    "de": (
+        ["Reihe 2, Spalte 3", "umdrehen 2-3", "Die Karte in Reihe 2, Spalte 3 umdrehen"],
+        ["verlauf", "Regeln", "zurück", "beenden"],
+    ),
+}
+
+
+@pytest.mark.parametrize("language", WHATS_UP)
+def test_what_is_listed_can_be_typed_and_commands_have_names_in_every_language(tmp_path: Path, language: str) -> None:
+    typed, (log, rules, back, leave) = WHATS_UP[language]
+    device = Device(tmp_path, "whatsup", "--people", "Ana,Ben", "--players", "2", language=language)
+    device.prompt()
+    device.answer("")
+    assert "2-3" in device.prompt().split()
+    for text in ("2-3", "flip 2-3", *typed):
+        device.answer(text)
+        assert device.words("cannot-be-undone").split()[0] in device.prompt(), text
+        device.answer("n")
+        device.prompt()
+    device.answer(log)
+    assert device.words("nothing-happened") in device.prompt()
+    device.answer(rules)
+    assert leave in device.prompt()
+    device.answer(back)
+    assert device.asks_for_move() or "2-3" in device.prompt().split()
+    device.answer(leave)
+    assert device.words("goodbye") in device.rest()
+
+
+def test_credits_and_titles_speak_the_readers_language(tmp_path: Path) -> None:
+    device = Device(tmp_path, language="fr")
+    shown = " ".join(device.prompt().split())
+    assert "Au-dessus des nuages" in shown
+    assert "D’après CuBirds de Stefan Alexander" in shown
+    assert "After CuBirds" not in shown
+    device.answer("quitter")
+    assert "À bientôt" in device.rest()
+    told = Device(tmp_path, "kuckuck", "--people", "Ana", "--players", "3", "--variant", "standard", language="de")
+    assert "Nach Zum Kuckuck! von Stefan Dorra" in told.prompt()
+
+
 def first_certain_lay(device: Device) -> None:
     """Lay something that uncovers nothing: lays that would are refused when they are asked about."""
     for row in "1234":
         for side in ("left", "right"):
             move = re.sub(r"\d \w+$", f"{row} {side}", device.example())
             device.answer(move)
-            if "cannot be taken back" not in " ".join(device.prompt().split()):
+            if "cannot be undone" not in " ".join(device.prompt().split()):
                 return
             device.answer("n")
             device.prompt()
@@ -244,7 +292,7 @@ def test_quit_saves_and_resume_goes_on(tmp_path: Path) -> None:
     device.prompt()
     device.answer("quit")
     end = " ".join(device.rest().split())
-    assert "Go on with: birdtable play --resume" in end
+    assert "Pick up where you left off with: birdtable play --resume" in end
     (save,) = saves(tmp_path)
     moves = json.loads(save.read_text("utf-8"))["record"]["moves"]
     assert moves
@@ -278,7 +326,7 @@ def test_a_damaged_or_missing_save_gets_a_sentence_and_stays_as_it_is(tmp_path: 
     if content is not None:
         save.write_bytes(content)
     device = Device(tmp_path, "--resume", str(save))
-    assert "cannot be taken up again" in " ".join(device.rest().split())
+    assert "cannot be resumed" in " ".join(device.rest().split())
     assert device.child.exitstatus == 1
     assert content is None or save.read_bytes() == content
 

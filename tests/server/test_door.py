@@ -258,7 +258,7 @@ def test_between_several_seats_of_one_guest_there_is_a_curtain_only_where_someth
             other = await house.door.update(ana, link, None, "en")
             assert other.said
             assert (other.seat, other.curtain) == (1 - first, hidden)
-            assert other.said.status.startswith("Pass the device to" if hidden else "Waiting for")
+            assert other.said.status.startswith("Pass the device to" if hidden else "It is")
 
     run(tmp_path, story)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +25,10 @@ from birdtable.table.telling import Telling, words_for
 
 SHELL_WORDS = Path(__file__).with_name("words")
 
-BACK, UNDO, LOG, HINT, HELP = "back", "undo", "log", "hint", "?"
+BACK, UNDO, LOG, HINT, HELP, RULES = "back", "undo", "log", "hint", "help", "rules"
+COMMANDS = (BACK, UNDO, LOG, HINT, HELP, RULES, QUIT)
 MOST_NEWS = 12  # sentences above the table; `log` shows all
-
-COMMANDS = (BACK, UNDO, LOG, HINT, HELP, QUIT)
+LONG_LIST = 12  # more than so many places are listed in short
 
 
 class Session:
@@ -40,6 +41,8 @@ class Session:
         self.saves = saves
         self.names = [printable(seat.name) for seat in table.seats]
         self.telling = Telling(table.game, self.names, words)
+        named = {words(f"command-{name}"): name for name in COMMANDS}
+        self.commands = {"?": HELP, **named, **{name: name for name in COMMANDS}}
         automatic = len(table.game.played_by_rules(table.play.variant))
         people = len(table.seats) - automatic
         self.people = [seat for seat in range(people) if table.seats[seat].bot is None]
@@ -104,35 +107,53 @@ class Session:
 
     def ask_for_move(self, seat: int) -> str | None:
         """A legal move, chosen word by word from short lists or typed in full; None if the table was shown anew."""
-        menu = Menu(self.table.legal_moves(seat), self.words.word)
+        view = self.table.view(seat)
+        menu = Menu(self.table.legal_moves(seat), partial(self.ways, view), partial(self.telling.move, view=view))
         while menu.move is None:
-            self.show_menu(menu)
-            example = menu.example
-            answer = self.terminal.ask(self.words("choose-word", move=example), (*menu.moves, *COMMANDS))
+            self.show_menu(menu, view)
+            example = self.in_short(menu.example)
+            typed = (*menu.moves, *map(self.in_short, menu.moves), *self.commands)
+            answer = self.terminal.ask(self.words("choose-word", move=example), typed)
             if not answer:
                 self.show_table(seat)
-            elif answer in COMMANDS:
-                if self.obey(answer, seat, menu):
+            elif command := self.commands.get(answer.lower()):
+                if self.obey(command, seat, menu):
                     return None
             elif not menu.choose(answer):
                 self.terminal.say(self.words("not-legal", text=printable(answer)[:60], move=example), "warn")
         return menu.move
 
-    def show_menu(self, menu: Menu) -> None:
-        """The words that may come next, numbered where they are no numbers themselves."""
+    def ways(self, view: dict[str, Any], word: str) -> tuple[str, ...]:
+        """All the ways to write a word of a move: in the notation, in short, and as it stands in a list."""
+        return tuple(dict.fromkeys((word, self.words.word(word), self.telling.word(word, view))))
+
+    def in_short(self, move: str) -> str:
+        """A move to be typed in the reader's language, places and cards by their numbers."""
+        return " ".join(filter(None, map(self.words.word, move.split())))
+
+    def show_menu(self, menu: Menu, view: dict[str, Any]) -> None:
+        """What may come next: words, or whole moves where a word completes one."""
         if menu.chosen:
-            self.terminal.say(self.words("then-what", chosen=self.telling.spoken(" ".join(menu.chosen))), "quiet")
-        options = [self.telling.spoken(option) for option in menu.options if len(menu.moves) > 1] or [
-            self.telling.spoken(menu.moves[0])
-        ]
+            chosen = self.telling.spoken(" ".join(menu.chosen), view)
+            self.terminal.say(self.words("then-what", chosen=chosen), "quiet")
+        moves = [self.telling.move(move, view) for move in menu.whole_moves]
+        words = [self.telling.word(option, view) for option in menu.options]
         if menu.numbered:
-            self.terminal.show([[(f"{number:4}  ", "number"), (text, "")] for number, text in enumerate(options, 1)])
+            self.show_list([(f"{number:4}  ", text) for number, text in enumerate(moves or words, 1)])
+        elif all(option in word for option, word in zip(menu.options, words, strict=True)):
+            self.terminal.say(f"      {'  '.join(words)}")
+        elif len(words) > LONG_LIST:
+            self.terminal.say(f"      {'  '.join(menu.options)}")
         else:
-            self.terminal.say(f"      {'  '.join(options)}")
+            self.show_list([(f"  {option}  ", word) for option, word in zip(menu.options, words, strict=True)])
+
+    def show_list(self, entries: list[tuple[str, str]]) -> None:
+        """What can be typed for each choice, and what it means."""
+        self.terminal.show([[(typed, "number"), (text, "")] for typed, text in entries])
 
     def obey(self, command: str, seat: int, menu: Menu) -> bool:
         """Carry out a command; True if the table has to be shown anew and the choice begins afresh."""
-        if command == HELP:
+        if command in (HELP, RULES):
             self.show_rules()
         elif command == LOG:
             self.show_events(self.table.log(seat), None)
@@ -155,9 +176,9 @@ class Session:
         game, play = self.table.game, self.table.play
         self.terminal.say(self.words("thinking"), "quiet")
         for hint in hints_for(game, play.redealt(seat, self.table.urn.seed()), seat):
-            move = self.telling.spoken(game.notation.spell(play.state, hint.move))
+            move = self.telling.move(game.notation.spell(play.state, hint.move), self.table.view(seat))
             self.terminal.say(self.words("a-hint", percent=round(100 * hint.chance), move=move), "strong")
-            for text in filter(None, map(self.telling.sentence, hint.follows)):
+            for text in filter(None, map(self.telling.sentence, self.telling.as_told(hint.follows))):
                 self.terminal.say(f"        {text}", "quiet")
 
     def confirmed(self, seat: int, move: str) -> bool:
@@ -174,7 +195,7 @@ class Session:
 
     def show_events(self, events: list[dict[str, Any]], title: str | None) -> None:
         """Things that happened, a sentence each."""
-        sentences = [text for event in events if (text := self.telling.sentence(event))]
+        sentences = [text for event in self.telling.as_told(events) if (text := self.telling.sentence(event))]
         if title is None:
             shown = sentences or [self.words("nothing-happened")]
         else:
@@ -218,7 +239,7 @@ def play(wishes: Wishes, resume: str | None, language: str | None, urn: Urn) -> 
     if language and language not in LANGUAGES:
         raise BadSetUp(f"no language {quoted(language)}; there is {', '.join(LANGUAGES)}")
     words = Words(language or users_language(), SHELL_WORDS, BOT_WORDS)
-    terminal = Terminal()
+    terminal = Terminal(words(f"command-{QUIT}"))
     if not terminal.interactive:
         sys.stderr.write(f"birdtable: {words('needs-terminal')}\n")
         return 2
@@ -233,6 +254,7 @@ def play(wishes: Wishes, resume: str | None, language: str | None, urn: Urn) -> 
         terminal.say(words("cannot-resume", file=resume, why=why), "warn")
         return 1
     words = words_for(table.game, words.language, SHELL_WORDS)
-    terminal.say(table.game.credits, "quiet")
-    Session(table, terminal, words, saves or Saves.new(table.game.name)).run()
+    session = Session(table, terminal, words, saves or Saves.new(table.game.name))
+    terminal.say(session.telling.credits(), "quiet")
+    session.run()
     return 0

@@ -14,6 +14,7 @@ from birdtable.core.registry import game_names
 from birdtable.core.urn import Urn
 from birdtable.core.words import Words
 from birdtable.table.in_progress import Seat, Table
+from birdtable.table.telling import Telling, words_for
 
 
 @dataclass
@@ -50,9 +51,9 @@ def ask_for_game(terminal: Terminal, words: Words) -> Game:
     """One of the games, with its credits."""
     games = [game_named(name) for name in game_names()]
     for number, game in enumerate(games, 1):
-        terminal.show(
-            [[(f"{number:4}  ", "number"), (game.title, "strong")], [("      ", ""), (game.credits, "quiet")]]
-        )
+        telling = Telling(game, [], words_for(game, words.language))
+        terminal.show([[(f"{number:4}  ", "number"), (telling.title(), "strong")]])
+        terminal.say(f"      {telling.credits()}", "quiet")
     return games[ask_for_number("which-game", 1, len(games), 1, terminal, words) - 1]
 
 

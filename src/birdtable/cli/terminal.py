@@ -31,7 +31,7 @@ STYLES = {
 HELD = str.maketrans("\u00a0\u202f", "\ue000\ue001")
 FREED = str.maketrans("\ue000\ue001", "\u00a0\u202f")
 
-QUIT = "quit"
+QUIT = "quit"  # in English everywhere, besides its name in the reader's language
 
 
 class Closed(Exception):
@@ -52,8 +52,9 @@ class Unbroken:
 class Terminal:
     """Where one device's people sit."""
 
-    def __init__(self) -> None:
+    def __init__(self, *quits: str) -> None:
         self.console = Console(highlight=False)
+        self.quits = (QUIT, *quits)
 
     @property
     def interactive(self) -> bool:
@@ -96,7 +97,7 @@ class Terminal:
             answer = input("> ").strip()
         except (EOFError, KeyboardInterrupt):
             raise Closed from None
-        if answer == QUIT:
+        if answer.lower() in self.quits:
             raise Closed
         return answer
 

@@ -35,13 +35,15 @@ class Teller:
         self._tellings = [Telling(play.game, list(play.seats), words_in(play.game, one)) for one in languages]
 
     def check_table(self) -> None:
-        """The table can be drawn, and everybody who must decide is asked; in one language now, in another later."""
+        """The table can be drawn, decisions are asked for, moves are said; in one language now, in another later."""
         if self._tellings:
             telling = self._tellings[len(self.play.moves) % len(self._tellings)]
             for seat in self.play.deciding:
                 view = self.play.view(seat)
                 telling.text(view, seat)
                 telling.invitation(view, seat, at_once=False)
+                for move in self.play.legal_moves(seat):
+                    telling.move(move, view)
 
     def check_events(self) -> None:
         """Everything that was told has a sentence, or needs none; what several saw alike is looked at once."""

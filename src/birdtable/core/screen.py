@@ -5,7 +5,12 @@ A game's `screen.py` draws a *view*, so it cannot show what a seat may not know:
     draw(view, seat, names, words) -> lines   the table as that seat (or, with None, a spectator) sees it
     ask(view, seat, words) -> text            what that seat must decide now, as an invitation
     sentence(event, names, words) -> text     something that happened; empty where it needs no words
-    word(text, words) -> text                 a word of the notation, such as a place; may be left out
+
+and, where it has more to say than its words alone do:
+
+    word(text, words, view) -> text           a word of the notation, such as a place
+    move(text, view, words) -> text           a whole move, as somebody would say it
+    as_told(events) -> events                 what happened, in the order in which it is best told
 """
 
 from __future__ import annotations

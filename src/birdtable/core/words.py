@@ -1,6 +1,6 @@
 """Every word that a person reads, in English, French and German: Fluent catalogues, one file a language.
 
-A catalogue is a folder `words/` with `en.ftl`, `fr.ftl` and `de.ftl`. A game has its own; whoever shows it lays its own
+A catalogue is a folder `words/` with `en.ftl`, `fr.ftl` and `de.ftl`. A game has its own; who shows it lays further
 words over them. What a language lacks is said in English.
 """
 
@@ -41,6 +41,11 @@ class Words:
         if len(items) < 2:
             return "".join(items)
         return self("list-and", first=", ".join(items[:-1]), last=items[-1])
+
+
+def capitalised(text: str) -> str:
+    """A sentence begins with a capital; the rest stays as it is."""
+    return text[:1].upper() + text[1:]
 
 
 def users_language() -> str:

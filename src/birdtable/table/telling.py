@@ -27,6 +27,10 @@ class Telling:
         self.names = names
         self.words = words
 
+    def title(self) -> str:
+        """What the game is called where it has a name of its own in that language."""
+        return self.words("title") if self.words.known("title") else self.game.title
+
     def about(self) -> str:
         """What the game is about, in a sentence."""
         return self.words("about") if self.words.known("about") else ""
@@ -66,11 +70,25 @@ class Telling:
         ask = self.game.screen.ask(view, seat, self.words) if self.game.screen else ""
         return self.words("your-choice" if at_once else "your-turn", name=self.names[seat], ask=ask)
 
-    def spoken(self, move: str) -> str:
-        """A move, or a part of one, in words that people read."""
+    def as_told(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Things that happened, in the order in which they are best told."""
+        own = getattr(self.game.screen, "as_told", None)
+        return list(own(events)) if own else events
+
+    def word(self, text: str, view: dict[str, Any] | None = None) -> str:
+        """A word of the notation as people say it; the view says what lies where it names something."""
         own = getattr(self.game.screen, "word", None)
-        said = [own(word, self.words) if own else self.words.word(word) for word in move.split()]
+        return str(own(text, self.words, view)) if own else self.words.word(text)
+
+    def spoken(self, part: str, view: dict[str, Any] | None = None) -> str:
+        """A part of a move, word by word."""
+        said = [self.word(word, view) for word in part.split()]
         return " ".join(filter(None, said))  # a word may be said with the one before
+
+    def move(self, move: str, view: dict[str, Any]) -> str:
+        """A whole move as somebody would say it; the view is that of the seat that may make it, before it is made."""
+        own = getattr(self.game.screen, "move", None)
+        return str(own(move, view, self.words)) if own else self.spoken(move, view)
 
     def why_no_undo(self, reason: str) -> str:
         """Why nothing can be taken back."""

@@ -15,6 +15,7 @@ from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.cubirds import game, notation, screen, view
 from birdtable.games.cubirds.cards import BIRDS
 from birdtable.games.cubirds.places import Scratch
+from birdtable.table.telling import words_for
 
 NAMES = ["Ana", "Ben", "Cleo", "Dana", "Eli"]
 SHELL = Path(birdtable.table.__file__).with_name("words")
@@ -188,9 +189,9 @@ def test_what_is_missing_to_win_is_counted_in_every_language() -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "    holds for sure  duck ×2  robin"),
-        ("fr", "    tient à coup sûr  canard ×2  rouge-gorge"),
-        ("de", "    hat sicher  Ente ×2  Rotkehlchen"),
+        ("en", "    surely holds  duck ×2  robin"),
+        ("fr", "    a sûrement en main  canard ×2  rouge-gorge"),
+        ("de", "    hat sicher auf der Hand  Ente ×2  Rotkehlchen"),
     ],
 )
 def test_open_memory_shows_what_a_player_is_known_to_hold(language: str, line: str) -> None:
@@ -206,8 +207,8 @@ def test_open_memory_shows_what_a_player_is_known_to_hold(language: str, line: s
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "    no more of  duck  robin"),
-        ("fr", "    n’a pas d’autre  canard  rouge-gorge"),
+        ("en", "    has no other  duck  robin"),
+        ("fr", "    aucun autre  canard  rouge-gorge"),
         ("de", "    sonst kein  Ente  Rotkehlchen"),
     ],
 )
@@ -290,11 +291,11 @@ def test_each_decision_has_its_invitation() -> None:
     assert asked(play, "fr") == "Pose tous tes oiseaux d’une espèce à un bout d’une rangée."
     assert asked(play, "de") == "Lege alle deine Vögel einer Art an ein Ende einer Reihe."
     play.play(0, "lay magpie 1 left")
-    assert asked(play) == "You took nothing: do you want to draw two cards?"
+    assert asked(play) == "You took nothing: would you like to draw two cards?"
     play.play(0, "stay")
-    assert asked(play) == "Do you want to complete a flock?"
+    assert asked(play) == "Would you like to complete a flock?"
     assert asked(play, "fr") == "Veux-tu faire une envolée\u00a0?"
-    assert asked(play, "de") == "Möchtest du einen Schwarm fliegen lassen?"
+    assert asked(play, "de") == "Möchtest du einen Schwarm bilden?"
 
 
 def test_who_has_no_flock_reads_that_only_passing_is_left() -> None:
@@ -333,19 +334,19 @@ def test_a_turn_is_told_in_sentences() -> None:
     assert told(play, 1) == [
         "Ana lays 2 ducks at the left end of row 2.",
         "Ana takes 1 owl from row 2.",
-        "1 robin from the pile joins row 2.",
+        "From the pile, 1 robin joins row 2.",
         "A flock! Ana shows 5 magpies and keeps 1.",
     ]
     assert told(play, 1, "fr") == [
         "Ana pose 2 canards à gauche de la rangée 2.",
         "Ana prend 1 chouette dans la rangée 2.",
-        "1 rouge-gorge de la pioche rejoint la rangée 2.",
+        "De la pioche, 1 rouge-gorge rejoint la rangée 2.",
         "Une envolée\u00a0! Ana montre 5 pies et en garde 1.",
     ]
     assert told(play, 1, "de") == [
         "Ana legt 2 Enten links an Reihe 2.",
         "Ana nimmt 1 Eule aus Reihe 2.",
-        "1 Rotkehlchen vom Stapel kommt in Reihe 2 dazu.",
+        "Vom Stapel kommt 1 Rotkehlchen in Reihe 2 dazu.",
         "Ein Schwarm! Ana zeigt 5 Elstern und behält 1.",
     ]
 
@@ -355,7 +356,7 @@ def test_only_who_draws_reads_which_bird_it_was() -> None:
     play.play(0, "lay magpie 1 left")
     play.play(0, "draw")
     play.play(0, "pass")
-    shuffled = "The discard is shuffled into a new pile of 1 card."
+    shuffled = "The discard pile is shuffled into a new pile of 1 card."
     assert told(play, 0)[1:] == ["Ana draws 1 duck.", shuffled, "Ana draws 1 robin.", "Ana passes."]
     assert told(play, 1)[1:] == ["Ana draws a card.", shuffled, "Ana draws a card.", "Ana passes."]
 
@@ -367,5 +368,40 @@ def test_the_end_of_a_round_promises_no_other_round() -> None:
     assert told(play, 1)[1:] == [
         "Ana draws nothing.",
         "Ana has no cards left: the round is over, and the other hands are discarded.",
-        "There are too few cards for another round: the game is over.",
+        "There are too few cards left for another round: the game is over.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "several", "one", "flock"),
+    [
+        (
+            "en",
+            "Lay the magpies at the right end of row 1",
+            "Lay the duck at the left end of row 4",
+            "Complete a flock of owls",
+        ),
+        (
+            "fr",
+            "Poser les pies à droite de la rangée 1",
+            "Poser le canard à gauche de la rangée 4",
+            "Faire une envolée de chouettes",
+        ),
+        (
+            "de",
+            "Die Elstern rechts an Reihe 1 anlegen",
+            "Die Ente links an Reihe 4 anlegen",
+            "Einen Schwarm aus Eulen bilden",
+        ),
+    ],
+)
+def test_a_whole_move_is_a_whole_sentence(language: str, several: str, one: str, flock: str) -> None:
+    view = {"turn": 0, "players": [{"hand": {"magpie": 3, "duck": 1, "owl": 4}}]}
+    words = words_for(game, language)
+    moves = ("lay magpie 1 right", "lay duck 4 left", "flock owl")
+    assert [screen.move(move, view, words) for move in moves] == [several, one, flock]
+
+
+def test_birds_of_a_hand_that_is_not_shown_are_several() -> None:
+    view = {"turn": 0, "players": [{"hand": None}]}
+    assert screen.move("lay duck 2 left", view, words_for(game, "fr")) == "Poser les canards à gauche de la rangée 2"

@@ -139,7 +139,7 @@ def test_after_the_last_number_there_is_no_hand() -> None:
 
 @pytest.mark.parametrize(
     ("language", "starts"),
-    [("en", "Ben starts the bidding."), ("fr", "Les mises commencent par Ben."), ("de", "Ben beginnt mit dem Bieten.")],
+    [("en", "Ben bids first."), ("fr", "Ben mise en premier."), ("de", "Ben bietet zuerst.")],
 )
 def test_in_the_tactical_game_bids_are_open_and_one_is_to_bid(language: str, starts: str) -> None:
     play = position([3, 3, 3], [0, 0, 0], variant="tactical", starter=1)
@@ -169,8 +169,8 @@ def test_the_score_sheet_comes_with_the_second_round() -> None:
 @pytest.mark.parametrize(
     ("language", "first", "title"),
     [
-        ("en", "All rounds are played. The last one ended like this:", "points in round"),
-        ("fr", "Toutes les manches sont jouées. La dernière a fini ainsi\u00a0:", "points par manche"),
+        ("en", "All rounds are over. The last one ended like this:", "points in round"),
+        ("fr", "Toutes les manches sont jouées. La dernière s’est terminée ainsi\u00a0:", "points par manche"),
         ("de", "Alle Runden sind gespielt. So ging die letzte aus:", "Punkte in Runde"),
     ],
 )
@@ -216,7 +216,7 @@ def test_open_memory_in_later_rounds() -> None:
     ]
     shown["players"][2]["bid"] = 58
     assert text(screen.draw(shown, 0, NAMES[:4], words("en")))[-8:-3] == [
-        "        played in this round  known, still to come",
+        "        played in this round  known and still to come",
         "  Ana   1 6",
         "  Ben   2 7",
         "  Cleo  3                     53",
@@ -254,9 +254,9 @@ def test_no_line_is_too_long_and_nothing_hidden_is_drawn(variant: str, language:
 @pytest.mark.parametrize(
     ("language", "secret", "last"),
     [
-        ("en", "Bid for the nests 3 and 9.", "Only 56 is left: bid it."),
-        ("fr", "Mise pour les nids 3 et 9.", "Il ne te reste que 56\u00a0: mise-le."),
-        ("de", "Biete für die Nester 3 und 9.", "Du hast nur noch die 56: Biete sie."),
+        ("en", "Bid for nests 3 and 9.", "Only 56 is left: bid it."),
+        ("fr", "Mise pour les nids 3 et 9.", "Il ne te reste que le 56\u00a0: mise-le."),
+        ("de", "Biete um die Nester 3 und 9.", "Du hast nur noch die 56: Biete sie."),
     ],
 )
 def test_the_invitation_to_bid_in_secret(language: str, secret: str, last: str) -> None:
@@ -269,9 +269,9 @@ def test_the_invitation_to_bid_in_secret(language: str, secret: str, last: str) 
     [
         (
             "en",
-            "Bid first for the nests 3 and 9.",
-            "Bid for the nests 3 and 9; highest so far: 21.",
-            "Bid for the nests 3 and 9; highest so far: 52 and 21.",
+            "You bid first, for nests 3 and 9.",
+            "Bid for nests 3 and 9; highest so far: 21.",
+            "Bid for nests 3 and 9; highest so far: 52 and 21.",
         ),
         (
             "fr",
@@ -281,9 +281,9 @@ def test_the_invitation_to_bid_in_secret(language: str, secret: str, last: str) 
         ),
         (
             "de",
-            "Biete als Erstes für die Nester 3 und 9.",
-            "Biete für die Nester 3 und 9; bisher vorn: 21.",
-            "Biete für die Nester 3 und 9; bisher vorn: 52 und 21.",
+            "Du bietest zuerst, um die Nester 3 und 9.",
+            "Biete um die Nester 3 und 9; bisher vorn: 21.",
+            "Biete um die Nester 3 und 9; bisher vorn: 52 und 21.",
         ),
     ],
 )
@@ -321,17 +321,17 @@ def test_sentences_in_english() -> None:
     assert said(event="counted", seat=0, cockatoos=1) == "Ana gets 1 cockatoo."
     assert said(event="took-nest", seat=1, nest=1) == "Ben takes the nest with 1 cuckoo."
     assert said(event="took-nest", seat=1, nest=7) == "Ben takes the nest with 7 cuckoos."
-    assert said(event="eliminated", seat=1) == "Ben should lose a cockatoo, has none, and is out of this round."
+    assert said(event="eliminated", seat=1) == "Ben has no cockatoo left to lose and is out of this round."
     assert said(event="flipped", seat=2) == "Cleo has the fullest nest and loses a cockatoo."
     scored = [said(event="scored", seat=0, points=points) for points in (-1, 0, 1, 2)]
     assert scored == ["Ana loses 1 point.", "Ana scores nothing.", "Ana scores 1 point.", "Ana scores 2 points."]
-    passed_on = "All hands go to the left, from Ana to Ben and so on."
+    passed_on = "All hands move one to the left: Ana gives theirs to Ben, and so on."
     assert said(event="passed-on", seat=0, to=1) == passed_on
     assert said(event="passed-on", seat=1, to=2) == ""
 
 
 def test_sentences_in_french() -> None:
-    assert said("fr", event="counted", seat=0, cockatoos=0) == "Ana reçoit zéro cacatoès."
+    assert said("fr", event="counted", seat=0, cockatoos=0) == "Ana ne reçoit aucun cacatoès."
     assert said("fr", event="took-nest", seat=1, nest=1) == "Ben prend le nid à 1 coucou."
     assert said("fr", event="turned-up", first=9, second=3) == "Deux nids sont retournés\u00a0: 9 et 3."
     scored = [said("fr", event="scored", seat=0, points=points) for points in (-1, 0, 1, 2)]
@@ -367,3 +367,8 @@ def test_the_catalogues_agree_and_leave_the_words_of_the_shell_alone(language: s
 @pytest.mark.parametrize(("language", "bid"), [("en", "bid"), ("fr", "miser"), ("de", "bieten")])
 def test_the_word_of_the_notation(language: str, bid: str) -> None:
     assert [words(language).word(word) for word in ("bid", "37")] == [bid, "37"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Bid 37"), ("fr", "Miser 37"), ("de", "37 bieten")])
+def test_a_whole_move_is_said(language: str, said: str) -> None:
+    assert screen.move("bid 37", {}, words(language)) == said

@@ -16,7 +16,7 @@ from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.whatsup import game, rules, screen, view
 from birdtable.games.whatsup.cards import CARDS
 from birdtable.games.whatsup.rules import State
-from birdtable.table.telling import Telling
+from birdtable.table.telling import Telling, words_for
 
 NAMES = ["Ana", "Ben", "Cleo", "Dora"]
 WORDS = {language: Words(language, game.folder / "words") for language in LANGUAGES}
@@ -63,7 +63,7 @@ def test_the_table_is_drawn() -> None:
         "  5  ·          ·          ·          ·          ·          ·",
         "",
         "  4 complete rows win. Cards on the table: 23.",
-        "  Turns without a new card: 5. At 8 all vote whether to go on.",
+        "  Turns without a new card: 5. At 8, all vote on whether to go on.",
         "",
         "          Ana                > Ben",
         "  red     1 2 3 ✓              [1]",
@@ -81,7 +81,7 @@ def test_the_table_is_drawn_in_french() -> None:
     assert lines[1].startswith("  1  rouge 2    violet 3 ")
     assert lines[7:] == [
         "  Pour gagner\u00a0: 3 rangées complètes. Cartes sur la table\u00a0: 23 (fin à 3).",
-        "  Tours sans nouvelle carte\u00a0: 5. À 12, on vote pour continuer ou non.",
+        "  Tours sans nouvelle carte\u00a0: 5. À 12, tout le monde vote\N{NO-BREAK SPACE}: continuer ou non.",
         "",
         "         > Ana                  Ben                  Cleo",
         "  rouge    1 2 3 ✓              [1]                  [1]",
@@ -197,7 +197,7 @@ def test_votes_that_are_not_in_yet_change_nothing_for_the_others(language: str) 
     [
         ("en", "Choose a card to flip.", "End the game now, or go on?"),
         ("fr", "Choisis une carte à retourner.", "Arrêter maintenant, ou continuer\u00a0?"),
-        ("de", "Wähl eine Karte zum Umdrehen.", "Jetzt aufhören oder weiterspielen?"),
+        ("de", "Wähle eine Karte zum Umdrehen.", "Jetzt aufhören oder weiterspielen?"),
     ],
 )
 def test_every_decision_has_its_question(language: str, flip_it: str, vote: str) -> None:
@@ -222,21 +222,21 @@ def test_what_happens_is_told() -> None:
         "Ben takes the card: the green row now has 1 card.",
     ]
     assert told(s, "fr") == [
-        "Ana retourne la carte ligne 3, colonne 4\u00a0: 3 oiseaux jaunes.",
+        "Ana retourne la carte rangée 3, colonne 4\u00a0: 3 oiseaux jaunes.",
         "Ana prend la carte\u00a0: la rangée jaune a maintenant 3 cartes.",
         "Ana complète la rangée jaune.",
-        "Ben retourne la carte ligne 1, colonne 1\u00a0: 2 oiseaux verts.",
-        "Ana retourne la carte ligne 1, colonne 1\u00a0: 2 oiseaux rouges.",
-        "Ben retourne la carte ligne 1, colonne 2\u00a0: 1 oiseau vert.",
+        "Ben retourne la carte rangée 1, colonne 1\u00a0: 2 oiseaux verts.",
+        "Ana retourne la carte rangée 1, colonne 1\u00a0: 2 oiseaux rouges.",
+        "Ben retourne la carte rangée 1, colonne 2\u00a0: 1 oiseau vert.",
         "Ben prend la carte\u00a0: la rangée verte a maintenant 1 carte.",
     ]
     assert told(s, "de") == [
-        "Ana dreht die Karte in Zeile 3, Spalte 4 um: 3 gelbe Vögel.",
+        "Ana dreht die Karte in Reihe 3, Spalte 4 um: 3 gelbe Vögel.",
         "Ana nimmt die Karte: Die gelbe Reihe hat jetzt 3 Karten.",
-        "Ana macht die gelbe Reihe voll.",
-        "Ben dreht die Karte in Zeile 1, Spalte 1 um: 2 grüne Vögel.",
-        "Ana dreht die Karte in Zeile 1, Spalte 1 um: 2 rote Vögel.",
-        "Ben dreht die Karte in Zeile 1, Spalte 2 um: 1 grüner Vogel.",
+        "Ana vervollständigt die gelbe Reihe.",
+        "Ben dreht die Karte in Reihe 1, Spalte 1 um: 2 grüne Vögel.",
+        "Ana dreht die Karte in Reihe 1, Spalte 1 um: 2 rote Vögel.",
+        "Ben dreht die Karte in Reihe 1, Spalte 2 um: 1 grüner Vogel.",
         "Ben nimmt die Karte: Die grüne Reihe hat jetzt 1 Karte.",
     ]
 
@@ -244,7 +244,7 @@ def test_what_happens_is_told() -> None:
 def test_votes_are_told() -> None:
     s = voting(rules.END, rules.GO_ON, rules.END)
     assert told(s)[1:4] == [
-        "12 turns without a new card: now all vote whether to go on.",
+        "12 turns without a new card: now all vote on whether to go on.",
         "Ana votes to end the game.",
         "Ben votes to go on.",
     ]
@@ -297,5 +297,18 @@ def test_the_rules_are_complete_in_every_language(language: str) -> None:
 
 def test_a_place_is_spoken_by_row_and_column() -> None:
     telling = Telling(game, NAMES, WORDS["en"])
-    assert telling.spoken("flip 5-6") == "flip the card in row 5, column 6"
+    assert telling.spoken("flip 5-6") == "flip row 5, column 6"
     assert telling.spoken("go on") == "go on"
+
+
+@pytest.mark.parametrize(
+    ("language", "flip", "end", "go_on"),
+    [
+        ("en", "Flip the card in row 5, column 6", "End the game", "Go on"),
+        ("fr", "Retourner la carte rangée 5, colonne 6", "Arrêter la partie", "Continuer"),
+        ("de", "Die Karte in Reihe 5, Spalte 6 umdrehen", "Das Spiel beenden", "Weiterspielen"),
+    ],
+)
+def test_a_whole_move_is_a_whole_sentence(language: str, flip: str, end: str, go_on: str) -> None:
+    words = words_for(game, language)
+    assert [screen.move(move, {}, words) for move in ("flip 5-6", "end", "go on")] == [flip, end, go_on]

@@ -95,14 +95,14 @@ def test_events_have_words_for_everything() -> None:
         {"event": "paid", "seat": 0, "cubes": 4},
         {"event": "sought", "seat": 0, "tile": "goose-f"},
         {"event": "placed", "seat": 0, "tile": "goose-f", "column": "a", "end": "tail"},
-        {"event": "discarded", "seat": 0, "card": "2-02", "action": "favourite"},
+        {"event": "discarded", "seat": 0, "card": "2-02", "chosen": False, "action": "favourite"},
         {"event": "played", "seat": 0, "card": "2-03", "action": "line"},
         {"event": "copied", "seat": 0, "card": "2-07", "action": "standard"},
         {"event": "paid", "seat": 0, "cubes": 2},
         {"event": "added", "seat": 0, "source": "1", "tile": "kite-f"},
         {"event": "turned-up", "source": "1", "tile": "swift"},
         {"event": "placed", "seat": 0, "tile": "kite-f", "column": "a", "end": "head"},
-        {"event": "discarded", "seat": 0, "card": "2-03", "action": "line"},
+        {"event": "discarded", "seat": 0, "card": "2-03", "chosen": False, "action": "line"},
     ]
 
 

@@ -1,15 +1,15 @@
 # The bots, and how they play
 bot-random = Random
-bot-how-random = Makes any move that is allowed, without looking.
+bot-how-random = Makes any legal move, without looking.
 bot-greedy = Greedy
-bot-how-greedy = Makes the move that looks best at a glance, and never thinks of the next one.
+bot-how-greedy = Makes the move that looks best at first sight, and never thinks of the next one.
 bot-wren = Wren
-bot-how-wren = A first opponent: notices only two of its moves, and makes the one that looks best.
+bot-how-wren = A first opponent: sees only two of its moves, and makes the better one.
 bot-finch = Finch
-bot-how-finch = Notices a handful of its moves and takes what is obvious; it never thinks ahead.
+bot-how-finch = Sees a handful of its moves and takes the obvious one; never thinks ahead.
 bot-starling = Starling
-bot-how-starling = Thinks of what you could answer, but not far; it forgets what it saw.
+bot-how-starling = Thinks about how you might reply, but not far; forgets what it has seen.
 bot-jackdaw = Jackdaw
-bot-how-jackdaw = Remembers everything it saw, and thinks a few moves ahead.
+bot-how-jackdaw = Remembers everything it has seen, and thinks a few moves ahead.
 bot-raven = Raven
 bot-how-raven = Forgets nothing, and plays thousands of games in its head before each move.

@@ -3,49 +3,58 @@ which-game = Welches Spiel?
 how-many-seats = Wie viele sitzen am Tisch, Bots mitgezählt?
 which-variant = Welche Variante?
 how-many-people = Wie viele davon sind Menschen?
-whats-your-name = Name von Mensch { $number }
+whats-your-name = Name der { $number }. Person
 a-person = Spieler { $number }
-which-bot = Welcher Bot nimmt die anderen Plätze?
+which-bot = Welcher Bot nimmt die anderen Plätze ein?
 choose-a-number = Bitte antworte mit einer Zahl von { $low } bis { $high }.
-variant-standard = das normale Spiel
-variant-solo = allein
+variant-standard = das Grundspiel
+variant-solo = allein gegen RobinBird
 variant-tactical = taktisch
 
 # Am Tisch
-pass-device = Jetzt ist { $name } dran. Sonst schaut niemand her!
+pass-device = { $name } ist dran. Nicht gucken!
 press-enter = Drücke die Eingabetaste.
 happened = Seit deiner letzten Entscheidung:
-and-before = … und { $count } davor (tippe log, um sie zu sehen).
-choose-word = Deine Wahl oder ein Zug wie „{ $move }“ (? für Hilfe)
+and-before = { $count ->
+    [one] … und { $count } weitere davor (tippe { command-log }, um sie zu sehen).
+   *[other] … und { $count } weitere davor (tippe { command-log }, um sie zu sehen).
+}
+choose-word = Deine Wahl oder ein ganzer Zug wie „{ $move }“ (? für Hilfe)
 then-what = { $chosen } …
 not-legal = „{ $text }“ geht jetzt nicht. Wähle aus der Liste oder tippe einen Zug wie „{ $move }“.
-help =
-    Eine Nummer wählt aus der Liste; ein Zug kann auch ganz getippt werden (Tab ergänzt ihn).
-    ?  die Regeln und diese Wörter     log  was geschehen ist     back  neu wählen
-    undo  die letzte Entscheidung zurücknehmen     hint  die besten Züge
-    quit  speichern und gehen
+help =     Eine Nummer wählt aus der Liste; ein Zug kann auch ganz getippt werden (Tab ergänzt ihn).
+    ?  { command-help }  { command-rules }  die Regeln und diese Befehle     { command-log }  was geschehen ist
+    { command-hint }  die besten Züge     { command-back }  neu wählen     { command-undo }  deine letzte Entscheidung zurücknehmen
+    { command-quit }  speichern und gehen
 
-# Vor einem Zug, der sich nicht zurücknehmen lässt
+# Was man statt eines Zuges tippen kann
+command-help = hilfe
+command-rules = regeln
+command-log = verlauf
+command-hint = tipp
+command-back = zurück
+command-undo = rückgängig
+command-quit = beenden
+
+# Vor einem Zug, der sich nicht rückgängig machen lässt
 thinking = Ich überlege …
 a-hint = { $percent } % Gewinnchance: { $move }
 would-happen = Das würde geschehen:
-cannot-be-undone = Dann kommt etwas Unbekanntes (?), also gibt es kein Zurück.
+cannot-be-undone = Dann kommt etwas Unbekanntes (?), das lässt sich nicht rückgängig machen.
 others-choose-too = Es bleibt geheim, bis alle gewählt haben.
-really = So machen? Eingabetaste für ja, n für nein
+really = Ausführen? Eingabetaste für ja, n für nein
 
 yes = j ja
 
-# Zurücknehmen
-undone = Zurückgenommen.
+# Rückgängig
+undone = Rückgängig gemacht.
 
 # Das Ende
 nothing-happened = Noch ist nichts geschehen.
-saved =
-    Gespeichert. Weiter geht es mit:
+saved =     Das Spiel ist gespeichert. Weiter geht es mit:
     birdtable play --resume { $file }
-recorded =
-    Das Spiel ist aufgehoben. Zurückschauen mit:
+recorded =     Das Spiel ist gespeichert. Ansehen mit:
     birdtable show { $file }
 cannot-resume = { $file } lässt sich nicht fortsetzen: { $why }
-needs-terminal = Zum Spielen braucht es ein Terminal für die Antworten; zum Zuschauen: birdtable watch
+needs-terminal = Zum Spielen brauchst du ein Terminal, in dem du antworten kannst; zum Zuschauen: birdtable watch
 goodbye = Bis bald!

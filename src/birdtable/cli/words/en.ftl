@@ -1,6 +1,6 @@
 # Setting up
 which-game = Which game?
-how-many-seats = How many players sit at the table, bots included?
+how-many-seats = How many players, bots included?
 which-variant = Which variant?
 how-many-people = How many of them are people?
 whats-your-name = Name of person { $number }
@@ -8,44 +8,53 @@ a-person = Player { $number }
 which-bot = Which bot takes the other seats?
 choose-a-number = Please answer with a number from { $low } to { $high }.
 variant-standard = the standard game
-variant-solo = alone
+variant-solo = solo, against RobinBird
 variant-tactical = tactical
 
 # At the table
-pass-device = Now it is { $name }. Nobody else looks!
+pass-device = { $name }’s turn. No peeking!
 press-enter = Press Enter.
 happened = Since your last decision:
-and-before = … and { $count } more before that (type log to see them).
-choose-word = Your choice, or a move such as “{ $move }” (? for help)
+and-before = { $count ->
+    [one] … and { $count } more before that (type { command-log } to see it).
+   *[other] … and { $count } more before that (type { command-log } to see them).
+}
+choose-word = Your choice, or a whole move such as “{ $move }” (? for help)
 then-what = { $chosen } …
 not-legal = “{ $text }” is not possible now. Choose from the list, or type a move such as “{ $move }”.
-help =
-    A number chooses from the list, a move can also be typed in full (Tab completes it).
-    ?  the rules and these words     log  what happened     back  choose again
-    undo  take your last decision back     hint  the best moves
-    quit  save and leave
+help =     A number chooses from the list; a move can also be typed in full (Tab completes it).
+    ?  { command-help }  { command-rules }  the rules and these commands     { command-log }  what happened
+    { command-hint }  the best moves     { command-back }  choose again     { command-undo }  take your last decision back
+    { command-quit }  save and leave
 
-# Before a move that cannot be taken back
+# What can be typed instead of a move; the English names are understood in every language
+command-help = help
+command-rules = rules
+command-log = log
+command-hint = hint
+command-back = back
+command-undo = undo
+command-quit = quit
+
+# Before a move that cannot be undone
 thinking = Thinking …
-a-hint = { $percent }% chance to win: { $move }
+a-hint = { $percent }% to win: { $move }
 would-happen = This would happen:
-cannot-be-undone = Something unknown comes next (?), so it cannot be taken back.
+cannot-be-undone = Something unknown comes next (?), so this cannot be undone.
 others-choose-too = It stays secret until all have chosen.
 really = Do it? Enter for yes, n for no
 
 yes = y yes
 
-# Taking back
-undone = Taken back.
+# Undoing
+undone = Undone.
 
 # The end
 nothing-happened = Nothing has happened yet.
-saved =
-    Saved. Go on with:
+saved =     Game saved. Pick up where you left off with:
     birdtable play --resume { $file }
-recorded =
-    The game is kept. Look back with:
+recorded =     Game saved. Review it with:
     birdtable show { $file }
-cannot-resume = { $file } cannot be taken up again: { $why }
+cannot-resume = { $file } cannot be resumed: { $why }
 needs-terminal = Playing needs a terminal to answer at; to watch a game instead: birdtable watch
 goodbye = Goodbye!

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from birdtable.core.screen import Line, joined, width, wrapped
-from birdtable.core.words import Words
+from birdtable.core.words import Words, capitalised
 from birdtable.games.cubirds.cards import BIG_FLOCK, BIRDS, SMALL_FLOCK
+
+SEVERAL = 2  # birds of a hand that is not shown
 
 
 def draw(view: dict[str, Any], seat: int | None, names: list[str], words: Words) -> list[Line]:
@@ -130,3 +132,16 @@ def sentence(event: dict[str, Any], names: list[str], words: Words) -> str:
     if kind == "drew" and event["bird"] is None:
         kind = "drew-hidden"
     return words(f"event-{kind}", **details)
+
+
+def move(text: str, view: dict[str, Any], words: Words) -> str:
+    """A whole move; whose turn it is holds the birds that are laid, as far as the view shows that hand."""
+    verb, *rest = text.split()
+    details: dict[str, str] = {}
+    if verb == "lay":
+        bird, row, side = rest
+        hand = view["players"][view["turn"]]["hand"] or {}
+        details = {"birds": words(f"the-{bird}", n=hand.get(bird, SEVERAL)), "row": row, "side": words.word(side)}
+    elif verb == "flock":
+        details = {"birds": words(f"some-{rest[0]}")}
+    return capitalised(words(f"move-{verb}", **details))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from birdtable.core.screen import Line, Piece, joined
-from birdtable.core.words import Words
+from birdtable.core.words import Words, capitalised
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS
 
 LONGEST_NAME = 16  # in a column
@@ -199,3 +199,9 @@ def sentence(event: dict[str, Any], names: list[str], words: Words) -> str:
         if place in event:
             details[person] = names[event[place]]
     return words(f"event-{kind}", **details)
+
+
+def move(text: str, view: dict[str, Any], words: Words) -> str:
+    """A whole move."""
+    verb, number = text.split()
+    return capitalised(words(f"move-{verb}", number=number))

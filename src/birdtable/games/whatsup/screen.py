@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from birdtable.core.screen import Line, Piece
-from birdtable.core.words import Words
+from birdtable.core.words import Words, capitalised
 from birdtable.games.whatsup.cards import COLOUR_NAMES, NUMBERS
 from birdtable.games.whatsup.rules import COLUMNS, ROUNDS_TO_END, ROUNDS_TO_VOTE
 
@@ -161,7 +161,14 @@ def sentence(event: dict[str, Any], names: list[str], words: Words) -> str:
     return words(f"event-{kind}", **details)
 
 
-def word(text: str, words: Words) -> str:
+def move(text: str, view: dict[str, Any], words: Words) -> str:
+    """A whole move."""
+    verb, *rest = text.split()
+    details = {"place": word(rest[0], words)} if verb == "flip" else {}
+    return capitalised(words(f"move-{verb}", **details))
+
+
+def word(text: str, words: Words, view: dict[str, Any] | None = None) -> str:
     """A word of the notation; a place by its row and column."""
     row, dash, column = text.partition("-")
     return words("place", row=row, column=column) if dash else words.word(text)

@@ -75,7 +75,7 @@ def step(s: State, seat: int, move: int) -> None:
     elif move < choices.DISCARD_MOVE:
         place(s, seat, choices.column_of(move), choices.end_of(move))
     elif move < choices.SWAP_MOVE:
-        discard(s, seat, move - choices.DISCARD_MOVE)
+        discard(s, seat, move - choices.DISCARD_MOVE, 1)
         end_turn(s, seat)
     elif move < choices.VALIDATE_MOVE:
         fly(s, seat, choices.first_cell(move), choices.second_cell(move))
@@ -121,8 +121,8 @@ def pay(s: State, seat: int, cubes: int) -> None:
 
 def fly(s: State, seat: int, a: int, b: int) -> None:
     """Two birds change places, and the turn is over."""
+    tell(s, events.SWAPPED, seat, a, b, s.board[a], s.board[b])
     flock.swap(s, a, b)
-    tell(s, events.SWAPPED, seat, a, b)
     end_turn(s, seat)
 
 
@@ -161,11 +161,11 @@ def take(s: State, seat: int, card: int) -> None:
         end_turn(s, seat)
 
 
-def discard(s: State, seat: int, card: int) -> None:
-    """A card goes to the discard, for all to see."""
+def discard(s: State, seat: int, card: int, chosen: int) -> None:
+    """A card goes to the discard, for all to see: chosen because there is one too many, or after its use."""
     show(s, seat, card)
     s.where[card] = choices.IN_DISCARD
-    tell(s, events.DISCARDED, seat, card)
+    tell(s, events.DISCARDED, seat, card, chosen)
 
 
 def show(s: State, seat: int, card: int) -> None:
@@ -240,7 +240,7 @@ def pass_turn(s: State, seat: int) -> None:
 def end_turn(s: State, seat: int) -> None:
     """A played card is discarded; next is who still has cubes; when nobody has, the stage ends."""
     if s.played != table.NO_CARD:
-        discard(s, seat, s.played)
+        discard(s, seat, s.played, 0)
         s.played = table.NO_CARD
     s.phase = choices.TURN
     for k in range(s.players):
@@ -323,7 +323,7 @@ def validate(s: State, seat: int, card: int) -> None:
     points = pay_now(s, seat, card)
     s.score[seat] += points
     tell(s, events.VALIDATED, seat, card, points)
-    discard(s, seat, card)
+    discard(s, seat, card, 0)
 
 
 def pay_now(s: State, seat: int, card: int) -> int:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from birdtable.core.screen import Line, joined
-from birdtable.core.words import Words
+from birdtable.core.words import Words, capitalised
 from birdtable.games.wolken.choices import PASS_CUBES
 from birdtable.games.wolken.rules import BOTH_CELLS, STAGES
+from birdtable.games.wolken.spoken import move as move
+from birdtable.games.wolken.spoken import word as word
 
 WIDTH = 78
 
@@ -47,7 +50,7 @@ def stage_lines(view: dict[str, Any], names: list[str], words: Words) -> list[Li
     stage = words("stage", stage=view["stage"], stages=STAGES, name=names[view["starter"]])
     return [
         [(stage, "strong")],
-        [(words("nest", nest=nest["id"], points=points, couple=f"{nest['couple']:+}"), "")],
+        [(words("nest", points=points, couple=f"{nest['couple']:+}"), "")],
     ]
 
 
@@ -253,13 +256,18 @@ def memory_lines(view: dict[str, Any], seat: int | None, words: Words) -> list[L
         "in-deck": [names_of(view["deck_holds"], words)],
         "in-discard": [names_of(view["discard"], words)],
         "layers": layers if len(layers) > 1 else [],
-        "past-nests": [[nest["id"] for nest in view["past_nests"]]],
+        "past-nests": [[nest_text(nest) for nest in view["past_nests"]]],
     }
     lines: list[Line] = [[]]
     for name, groups in known.items():
         if any(groups):
             lines += quiet_list(words(f"memory-{name}"), groups)
     return lines
+
+
+def nest_text(nest: dict[str, Any]) -> str:
+    """What a nest card pays for one to five birds, and for a couple: `3/7/11/15/19 +3`."""
+    return f"{'/'.join(map(str, nest['points']))} {nest['couple']:+}"
 
 
 def names_of(cards: list[dict[str, Any]], words: Words) -> list[str]:
@@ -328,17 +336,41 @@ def sentence(event: dict[str, Any], names: list[str], words: Words) -> str:
     kind = event["event"]
     if kind in ("laid-out", "dealt", "revealed"):
         return ""  # many at once, and all to be seen on the table: the stage's beginning says it
+    if kind == "discarded" and not event["chosen"]:
+        return ""  # a card that was played or validated always goes there
     if kind == "ended":
         return words(f"reason-{event['reason']}")
-    details = {name: value for name, value in event.items() if name not in ("event", "seat", "tile", "action")}
+    details = {name: value for name, value in event.items() if name in TOLD}
     if "seat" in event:
         details["name"] = names[event["seat"]]
     if "tile" in event:
-        details["bird"] = words(f"one-{event['tile']}")
+        details["bird"] = bird_text(kind, event["tile"], words)
+    if kind == "swapped":
+        details["partner"] = words(f"the-{event['partner']}")
     if "card" in event:
-        details["card"] = words("card", action=words.word(event["action"]), card=event["card"])
+        details["card"] = words("card", action=words.word(event["action"]))
     if kind == "added" and event["source"] == "pile":
         kind = "added-unseen"
     if kind == "placed":
         kind = f"placed-{event['end']}"
-    return words(f"event-{kind}", **details)
+    return capitalised(words(f"event-{kind}", **details))
+
+
+TOLD = ("source", "cards", "stage", "cubes", "cell", "other", "column", "points")
+
+
+def bird_text(kind: str, tile: str, words: Words) -> str:
+    """A bird with its article, as the sentence about it needs it."""
+    if kind == "swapped":
+        return words(f"the-{tile}")
+    return words(f"some-{tile}") if kind in ("landed", "joined") else words(f"one-{tile}")
+
+
+def as_told(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """First what happens, then what it costs, though it is paid for before; the price of a card follows the card."""
+    told = list(events)
+    for place, (event, following) in enumerate(pairwise(events)):
+        of_a_card = place > 0 and events[place - 1]["event"] in ("played", "copied")
+        if event["event"] == "paid" and not of_a_card and following["event"] in ("swapped", "added", "took"):
+            told[place : place + 2] = [following, event]
+    return told

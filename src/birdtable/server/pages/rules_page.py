@@ -17,6 +17,7 @@ from birdtable.server.http.security import language_accepted, language_wanted
 from birdtable.server.showing.catalogue import is_drawn
 from birdtable.server.showing.wording import words_of
 from birdtable.table.rules_text import rules_text
+from birdtable.table.telling import Telling
 
 NAMES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 
@@ -62,14 +63,15 @@ async def rules_page(request: Request) -> Response:
 def written(name: str, language: str) -> str:
     """The page of one game in one language."""
     game = game_named(name)
+    telling = Telling(game, [], words_of(name, language))
     art = f'<img class="art" src="/games/{name}/web/tile.svg" alt="" width="320" height="200" />'
     return PAGE.format(
         language=language,
-        languages=escape(words_of(name, language)("languages")),
-        title=escape(game.title),
+        languages=escape(telling.words("languages")),
+        title=escape(telling.title()),
         links="\n        ".join(link(tongue, tongue == language) for tongue in LANGUAGES),
         picture=art if is_drawn(game) else "",
-        text=rendered(rules_text(game, language) or f"# {game.title}\n\n{game.credits}"),
+        text=rendered(rules_text(game, language) or f"# {telling.title()}\n\n{telling.credits()}"),
     )
 
 

@@ -30,7 +30,7 @@ def game_info(game: Game, language: str | None) -> protocol.GameInfo:
     telling = Telling(game, [], words_of(game.name, language)) if language else None
     return protocol.GameInfo(
         name=game.name,
-        title=game.title,
+        title=telling.title() if telling else game.title,
         credits=telling.credits() if telling else game.credits,
         variants={variant: list(counts) for variant, counts in game.variants.items()},
         played_by_rules={variant: list(game.played_by_rules(variant)) for variant in game.variants},

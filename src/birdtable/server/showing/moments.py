@@ -49,19 +49,24 @@ class Story:
         before = self.scenes[number - 1].told if number else 0
         view = self.game.view.view(moment.state, seat)
         events = [self.game.view.event(moment.state, event, seat) for event in self._told[before : moment.told]]
+        told = telling.as_told(events) if telling else []
         return protocol.Moment(
             number=number,
             last=len(self.scenes) - 1,
             seat=seat,
             decisions=[
-                protocol.Decision(seat=by, move=move, said=telling.spoken(move) if telling else None)
+                protocol.Decision(seat=by, move=move, said=self._said(number, by, move, telling))
                 for by, move in moment.turn
             ],
             view=view,
             events=events,
-            said=[text for event in events if (text := telling.sentence(event))] if telling else None,
+            said=[text for event in told if (text := telling.sentence(event))] if telling else None,
             table=telling.text(view, seat) if telling else None,
         )
+
+    def _said(self, number: int, by: int, move: str, telling: Telling | None) -> str | None:
+        """A decision in words; what it names is named as it lay before who decided."""
+        return telling.move(move, self.game.view.view(self.scenes[number - 1].state, by)) if telling else None
 
 
 class Stories:

@@ -48,7 +48,7 @@ class Showing:
         return self.room.sights.number_of(self.viewer)
 
     def update(self, since: int | None, steps: bool = False) -> protocol.Update:
-        """Everything, and what happened since; without a number, since the own last decision. In steps, if wanted."""
+        """Everything, and what happened since; without a number, since your last decision. In steps, if wanted."""
         if since is None or since > self.number:  # which would be a number of another seat
             since = self.room.sights.before_last_decision(self.viewer)
         events = self.room.events_since(self.viewer, since)
@@ -135,7 +135,8 @@ class Showing:
             return None
         if not table.legal_moves(self.viewer):
             return None
-        moves = [self.offered(foreseen) for foreseen in table.foreseen(self.viewer)]
+        view = table.view(self.viewer)
+        moves = [self.offered(foreseen, view) for foreseen in table.foreseen(self.viewer)]
         return protocol.Offer(
             at_once=table.at_once,
             chosen=table.choices.get(self.viewer),
@@ -143,15 +144,15 @@ class Showing:
             since=self.room.sights.offered_since(self.viewer),
         )
 
-    def offered(self, foreseen: Foreseen) -> protocol.OfferedMove:
-        """One legal move."""
+    def offered(self, foreseen: Foreseen, view: dict[str, object]) -> protocol.OfferedMove:
+        """One legal move; the view says what lies where it names something."""
         move = foreseen.move
         return protocol.OfferedMove(
             move=move,
             words=move.split(),
             follows=foreseen.events,
             certain=foreseen.certain,
-            said=self.telling.spoken(move) if self.language else None,
+            said=self.telling.move(move, view) if self.language else None,
             told=self.sentences(foreseen.events) if self.language else None,
         )
 
@@ -176,7 +177,7 @@ class Showing:
             move=move,
             chance=round(chance, 3),
             follows=follows,
-            said=self.telling.spoken(move) if self.language else None,
+            said=self.telling.move(move, self.room.playing.view(self.viewer)) if self.language else None,
             told=self.sentences(follows) if self.language else None,
         )
 
@@ -225,12 +226,13 @@ class Showing:
         table = self.room.table
         if table is None or self.viewer is None or self.room.status != RUNNING:
             return {}
-        return {word: telling.spoken(word) for move in table.legal_moves(self.viewer) for word in move.split()}
+        view = self.view()
+        return {word: telling.word(word, view) for move in table.legal_moves(self.viewer) for word in move.split()}
 
     def sentences(self, events: list[Event]) -> list[str]:
         """What happened, a sentence each."""
         telling = self.telling
-        return [text for event in events if (text := self.sentence(event, telling))]
+        return [text for event in telling.as_told(events) if (text := self.sentence(event, telling))]
 
     def sentence(self, event: Event, telling: Telling) -> str:
         """Something that happened in the game, or at the table."""
@@ -258,12 +260,17 @@ class Showing:
         waiting = words.listed([telling.names[seat] for seat in room.waiting])
         if self.viewer is not None and self.viewer in table.choices:
             return words("you-have-chosen", names=waiting)
-        return words("waiting-for", names=waiting)
+        return words("waiting-for", names=waiting, count=len(room.waiting))
 
     def curtain_status(self, telling: Telling) -> str:
         """Where one device goes round: whom to pass it to."""
         seats = self.room.waiting if self.next_seat is None else [self.next_seat]
-        return telling.words("pass-to" if self.curtain else "waiting-for", names=listed(telling, seats))
+        names = listed(telling, seats)
+        return (
+            telling.words("pass-to", names=names)
+            if self.curtain
+            else telling.words("waiting-for", names=names, count=len(seats))
+        )
 
     @cached_property
     def next_seat(self) -> int | None:

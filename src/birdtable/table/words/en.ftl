@@ -1,16 +1,16 @@
 # Whose turn it is, what can be taken back, and how it ended: for terminal and server alike
 list-and = { $first } and { $last }
 your-turn = { $name }, it is your turn. { $ask }
-your-choice = { $name }, choose in secret; the others do so too. { $ask }
-undo-nothing = There is nothing to take back.
-undo-uncovered = That cannot be taken back: something hidden has been uncovered since.
-undo-others = That cannot be taken back: somebody else has decided since.
+your-choice = { $name }, choose in secret, like the others. { $ask }
+undo-nothing = There is nothing to undo.
+undo-uncovered = That cannot be undone: something hidden has been revealed since.
+undo-others = That cannot be undone: somebody else has decided since.
 game-over = The game is over.
 wins = { $names } wins!
 share-the-win = { $names } share the win!
 score = { $name }: { $score ->
-    [one] 1 point
+    [one] { $score } point
    *[other] { $score } points
 }
 undo-held = You can choose differently until all have chosen.
-undo-curtain = That cannot be taken back: the device has been passed on since.
+undo-curtain = That cannot be undone: the device has been passed on since.

@@ -1,16 +1,16 @@
 # Whose turn it is, what can be taken back, and how it ended: for terminal and server alike
 list-and = { $first } et { $last }
 your-turn = { $name }, c’est ton tour. { $ask }
-your-choice = { $name }, choisis en secret ; les autres aussi. { $ask }
-undo-nothing = Il n’y a rien à reprendre.
-undo-uncovered = On ne peut pas le reprendre : quelque chose de caché a été dévoilé depuis.
-undo-others = On ne peut pas le reprendre : quelqu’un d’autre a décidé depuis.
+your-choice = { $name }, choisis en secret, comme les autres. { $ask }
+undo-nothing = Il n’y a rien à annuler.
+undo-uncovered = On ne peut pas l’annuler : quelque chose de caché a été dévoilé depuis.
+undo-others = On ne peut pas l’annuler : quelqu’un d’autre a décidé depuis.
 game-over = La partie est finie.
-wins = Victoire de { $names } !
-share-the-win = Victoire partagée : { $names } !
+wins = { $names } gagne !
+share-the-win = { $names } se partagent la victoire !
 score = { $name } : { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
 undo-held = Tu peux choisir autrement tant que tout le monde n’a pas choisi.
-undo-curtain = On ne peut pas le reprendre : l’appareil a changé de mains depuis.
+undo-curtain = On ne peut pas l’annuler : l’appareil a changé de mains depuis.

@@ -4,7 +4,7 @@ unreachable = Der Server ist gerade nicht zu erreichen. Bitte versuch es noch ei
 your-name = Dein Name
 copy = Kopieren
 copied = Kopiert.
-to-home = Zu allen Tischen
+to-home = Alle Tische
 you = du
 
 # Die erste Seite
@@ -19,11 +19,11 @@ tables-to-join = Tische zum Mitspielen
 finished-games = Beendete Spiele
 waits-for-you = wartet auf dich
 open-seats = { $count ->
-    [one] ein freier Platz
+    [one] { $count } freier Platz
    *[other] { $count } freie Plätze
 }
 status-gathering = beginnt bald
-status-running = im Gang
+status-running = läuft
 status-finished = beendet
 status-unfinished = ohne Ergebnis
 unofficial = Birdtable ist inoffiziell: nicht von den Autoren oder Verlagen gemacht, gebilligt oder geprüft. Wenn dir ein Spiel gefällt, kauf es.
@@ -34,8 +34,8 @@ way-bots = Ich gegen Bots
 way-friends = Ich und Freunde, per Link
 way-device = Wir alle an diesem Gerät
 variant = Variante
-variant-standard = normal
-variant-solo = allein
+variant-standard = Grundspiel
+variant-solo = allein gegen RobinBird
 variant-tactical = taktisch
 option-chosen = { $title }: { $choice }
 how-many = Wie viele spielen?
@@ -45,24 +45,24 @@ open-table = Tisch eröffnen
 seat-number = Platz { $number }
 seat-open = frei
 seat-closed = geschlossen
-seat-person = ein Mensch
-name-of = Name von Mensch { $number }
+seat-person = eine Person
+name-of = Name der { $number }. Person
 person-number = Spieler { $number }
-pace = Wann?
+pace = Tempo
 pace-live = live, alle gleichzeitig
 pace-turns = Zug um Zug, über Tage
 spectators = Andere dürfen zuschauen
-open-memory = Offenes Gedächtnis
-open-memory-hint = Alle dürfen während des Spiels auf das ganze Spiel zurückschauen.
-hints-allowed = Wer spielt, darf um Rat fragen
+open-memory = Gedächtnishilfe
+open-memory-hint = Alle dürfen auf das ganze Spiel zurückschauen und sehen, was daraus folgt.
+hints-allowed = Mitspieler dürfen um Tipps bitten
 listed = Alle hier dürfen mitspielen, auch ohne den Link
 
 # Über dich
 about-you = Du bist { $name }
 change-name = Namen ändern
 other-device = Ein anderes Gerät benutzen
-other-device-hint = Durch einen privaten Link wird ein anderes Telefon oder ein anderer Rechner zu dir. Gib ihn niemandem. Er gilt eine Woche oder bis du ihn widerrufst.
-make-link = Privaten Link machen
+other-device-hint = Mit einem privaten Link spielst du auch auf einem anderen Telefon oder Rechner als du selbst. Gib ihn niemandem. Er gilt eine Woche oder bis du ihn widerrufst.
+make-link = Privaten Link erstellen
 private-link = Öffne das auf dem anderen Gerät
 device-this = dieses Gerät
 device-device = ein anderes Gerät
@@ -71,17 +71,17 @@ revoke = Widerrufen
 sign-out = Überall sonst abmelden
 sign-out-sure = Ja, nur dieses Gerät bleibt
 forget-me = Mich löschen
-forget-hint = Du verlässt alle Tische; dein Name und alles, was zu dir führt, wird gelöscht. Das geht nicht zurück.
+forget-hint = Du verlässt alle Tische; dein Name und alles, was zu dir führt, wird gelöscht. Das lässt sich nicht rückgängig machen.
 forget-sure = Ja, lösche mich
 
 # Auf einem anderen Gerät
-device-title = Auch hier du
-device-question = Jemand hat diesen Link gemacht, um auf diesem Gerät unter demselben Namen zu spielen. Wenn du das warst, mach weiter.
-device-instead = Bisher bist du hier { $name }, und wärst es auf diesem Gerät dann nicht mehr.
+device-title = Auf diesem Gerät weiterspielen
+device-question = Jemand hat diesen Link erstellt, um auf diesem Gerät unter demselben Namen zu spielen. Wenn du das warst, mach weiter.
+device-instead = Bisher bist du auf diesem Gerät { $name }; das wärst du dann nicht mehr.
 device-yes = Das war ich
 device-welcome = Hallo { $name }!
-device-no-secret = Diese Seite braucht einen privaten Link; mach einen auf deinem anderen Gerät.
-to-my-tables = Zu meinen Tischen
+device-no-secret = Diese Seite braucht einen privaten Link; erstelle einen auf deinem anderen Gerät.
+to-my-tables = Meine Tische
 
 # Ein Tisch vor dem Beginn
 one-moment = Einen Moment …
@@ -89,10 +89,10 @@ join = Mitspielen
 invite = Lade Freunde mit diesem Link ein
 qr-code = QR-Code dieses Tisches, für Telefone
 start-now = Jetzt beginnen
-leave = Gehen
+leave = Tisch verlassen
 cancel = Tisch absagen
 cancel-sure = Ja, absagen
-send-away = Wegschicken
+send-away = Vom Tisch entfernen
 a-bot = Bot
 name-and-you = { $name } (du)
 spectators-yes = andere dürfen zuschauen
@@ -112,15 +112,15 @@ seats-were-left = { $count ->
    *[other] Die Plätze { $numbers } wurden verlassen
 }
 take-back = Zurück auf deinen Platz
-seat-is-kept = Platz { $number } bleibt für den, der ihn verlassen hat.
+seat-is-kept = Platz { $number } bleibt für die Person frei, die ihn verlassen hat.
 free-seat = Platz { $number } jemand anderem überlassen
 keep-seat = Platz { $number } doch freihalten
 would-free = Einverstanden bisher: { $names }
 seat-is-free = Wer den Link dieses Tisches hat, kann ihn jetzt nehmen.
 hand-over = Meinen Platz weitergeben
 hand-over-of = Den Platz von { $name } weitergeben
-handing-link = Wer diesen Link öffnet, bekommt den Platz und sieht seine Hand
-handed-seat = Jemand gibt dir einen Platz in einem laufenden Spiel. Was er in der Hand hält, ist nur für deine Augen.
+handing-link = Wer diesen Link öffnet, bekommt den Platz und sieht die Karten auf der Hand
+handed-seat = Jemand gibt dir einen Platz in einem laufenden Spiel. Die Karten auf der Hand sind nur für deine Augen.
 take-handed = Den Platz nehmen
 bot-takes-over = Platz { $number } ist leer: einen Bot spielen lassen
 the-table = Der Tisch
@@ -132,22 +132,22 @@ so-far = { $words } …
 back = Zurück
 your-choice = Deine Wahl: { $move }
 choose-differently = Anders wählen
-do-it = So machen
-no-way-back = Dann kommt etwas Unbekanntes, also gibt es kein Zurück.
+do-it = Ausführen
+no-way-back = Dann kommt etwas Unbekanntes, das lässt sich nicht rückgängig machen.
 stays-secret = Es bleibt geheim, bis alle gewählt haben.
-undo = Zurücknehmen
+undo = Rückgängig
 what-would-you-do = Was würdest du tun?
 hints-coming = Ich überlege …
-hints-none = Ich weiß es auch nicht.
+hints-none = Das weiß ich auch nicht.
 hints = Die besten Züge
-hint-chance = Chance zu gewinnen
+hint-chance = Gewinnchance
 i-am = Ich bin { $name }
-look-again = { $name } schaut noch einmal
+look-again = { $name } schaut noch einmal hin
 log = Verlauf
 since-your-turn = Seit deinem letzten Zug:
 see-again = Noch einmal zeigen, was seit deinem letzten Zug geschehen ist
 skip = Überspringen
-set-up = Aufbau
+set-up = Vorbereitung
 log-limited = Während des Spiels kannst du bis zu deiner letzten Entscheidung zurückschauen.
 nothing-happened = Noch ist nichts geschehen.
 
@@ -155,7 +155,7 @@ nothing-happened = Noch ist nichts geschehen.
 this-table = Dieser Tisch
 address-of-table = Adresse dieses Tisches
 end-hint = Wenn alle Menschen am Tisch einverstanden sind, endet das Spiel ohne Ergebnis.
-want-to-end = Aufhören möchten: { $names }
+want-to-end = Fürs Aufhören: { $names }
 agree-to-end = Ohne Ergebnis beenden
 play-on = Doch weiterspielen
 leave-sure = Ja, meinen Platz verlassen
@@ -163,13 +163,13 @@ leave-sure = Ja, meinen Platz verlassen
 # Danach
 scores = Punkte
 score-points = { $count ->
-    [one] 1 Punkt
+    [one] { $count } Punkt
    *[other] { $count } Punkte
 }
 winner = gewinnt
 rematch = Noch einmal
-next-game = Zum nächsten Spiel
-record = Aufzeichnung sichern
+next-game = Nächstes Spiel
+record = Spiel speichern
 
 settings = Einstellungen
 setting-confirm = Vor einem Zug
@@ -183,22 +183,22 @@ setting-motion = Bewegung
 setting-motion-normal = normal
 setting-motion-fast = schnell
 setting-motion-off = aus
-setting-sound = Klänge
+setting-sound = Ton
 setting-sound-on = an
 setting-sound-off = aus
-setting-notify = Sag mir, wenn ich dran bin
+setting-notify = Sag mir Bescheid, wenn ich dran bin
 setting-notify-off = nur auf dieser Seite
 setting-notify-on = auch wenn ich woanders bin
 your-turn-now = Du bist dran.
-look-back = Zurückblicken
-through-eyes = Mit den Augen von
-a-spectator = jemandem, der zusieht
-to-result = Zum Ergebnis
+look-back = Noch einmal ansehen
+through-eyes = Gesehen von
+a-spectator = einem Zuschauer
+to-result = Ergebnis
 to-start = Zum Anfang
 step-back = Einen Schritt zurück
 step-forward = Einen Schritt weiter
 to-end = Zum Ende
-moment = Augenblick
+moment = Moment
 moment-of = { $number } von { $last }
 as-it-began = Wie es begann.
 watch-record = Ein aufgezeichnetes Spiel ansehen

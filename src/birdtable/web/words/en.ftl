@@ -4,7 +4,7 @@ unreachable = The server cannot be reached at the moment. Please try again.
 your-name = Your name
 copy = Copy
 copied = Copied.
-to-home = To all tables
+to-home = All tables
 you = you
 
 # The first page
@@ -19,7 +19,7 @@ tables-to-join = Tables to join
 finished-games = Finished games
 waits-for-you = waits for you
 open-seats = { $count ->
-    [one] one open seat
+    [one] { $count } open seat
    *[other] { $count } open seats
 }
 status-gathering = about to start
@@ -35,7 +35,7 @@ way-friends = Me and friends, by link
 way-device = All of us on this device
 variant = Variant
 variant-standard = standard
-variant-solo = alone
+variant-solo = solo, against RobinBird
 variant-tactical = tactical
 option-chosen = { $title }: { $choice }
 how-many = How many players?
@@ -48,12 +48,12 @@ seat-closed = closed
 seat-person = a person
 name-of = Name of person { $number }
 person-number = Player { $number }
-pace = When?
+pace = Pace
 pace-live = live, all at the same time
 pace-turns = turn by turn, over days
 spectators = Others may watch
 open-memory = Open memory
-open-memory-hint = Everybody may look back at the whole game while it runs.
+open-memory-hint = Everybody can look back at the whole game, and sees what follows from it.
 hints-allowed = Players may ask for hints
 listed = Everybody here may join, without the link
 
@@ -61,7 +61,7 @@ listed = Everybody here may join, without the link
 about-you = You are { $name }
 change-name = Change name
 other-device = Use another device
-other-device-hint = A private link makes another phone or computer you. Give it to nobody. It works for a week, or until you revoke it.
+other-device-hint = With a private link, another phone or computer is you, too. Do not share it. It works for a week, or until you revoke it.
 make-link = Make a private link
 private-link = Open this on the other device
 device-this = this device
@@ -75,13 +75,13 @@ forget-hint = You leave all tables; your name and everything that leads to you i
 forget-sure = Yes, delete me
 
 # On another device
-device-title = The same you, on this device
+device-title = Keep playing on this device
 device-question = Somebody made this link to play on this device under the same name. If that was you, go on.
-device-instead = So far you are { $name } here. That guest would no longer be on this device.
+device-instead = So far you are { $name } on this device; you no longer would be.
 device-yes = That was me
 device-welcome = Hello { $name }!
 device-no-secret = This page needs a private link; make one on your other device.
-to-my-tables = To my tables
+to-my-tables = My tables
 
 # A table before the start
 one-moment = One moment …
@@ -112,15 +112,15 @@ seats-were-left = { $count ->
    *[other] Seats { $numbers } were left
 }
 take-back = Take your seat back
-seat-is-kept = Seat { $number } is kept for whoever left it.
+seat-is-kept = Seat { $number } is kept for the player who left it.
 free-seat = Let somebody else take seat { $number }
-keep-seat = Keep seat { $number } after all
+keep-seat = Keep seat { $number } free after all
 would-free = Agreed so far: { $names }
-seat-is-free = Whoever has the link of this table can take it now.
+seat-is-free = Anybody with the link to this table can take it now.
 hand-over = Hand my seat to somebody
 hand-over-of = Hand { $name }’s seat to somebody
-handing-link = Whoever opens this link gets the seat, and sees its hand
-handed-seat = Somebody hands you a seat in a running game. What it holds is for your eyes only.
+handing-link = The person who opens this link gets the seat, and sees its hand
+handed-seat = Somebody is handing you a seat in a running game. Its hand is for your eyes only.
 take-handed = Take the seat
 bot-takes-over = Seat { $number } is empty: let a bot play
 the-table = The table
@@ -133,14 +133,14 @@ back = Back
 your-choice = Your choice: { $move }
 choose-differently = Choose differently
 do-it = Do it
-no-way-back = Something unknown comes next, so it cannot be taken back.
+no-way-back = Something unknown comes next, so this cannot be undone.
 stays-secret = It stays secret until all have chosen.
 undo = Undo
 what-would-you-do = What would you do?
 hints-coming = Thinking …
 hints-none = I don’t know either.
 hints = The best moves
-hint-chance = chance to win
+hint-chance = to win
 i-am = I am { $name }
 look-again = { $name } looks once more
 log = Log
@@ -148,14 +148,14 @@ since-your-turn = Since your last turn:
 see-again = Show again what happened since your last turn
 skip = Skip
 set-up = Set-up
-log-limited = While the game runs, you can look back as far as your last decision.
+log-limited = During the game you can look back as far as your last decision.
 nothing-happened = Nothing has happened yet.
 
 # Stopping early
 this-table = This table
 address-of-table = Address of this table
 end-hint = If all people at the table agree, the game ends without a result.
-want-to-end = Would end it: { $names }
+want-to-end = Wants to stop: { $names }
 agree-to-end = End without a result
 play-on = Play on after all
 leave-sure = Yes, leave my seat
@@ -163,13 +163,13 @@ leave-sure = Yes, leave my seat
 # Afterwards
 scores = Scores
 score-points = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 winner = wins
 rematch = Once more
-next-game = To the next game
-record = Keep the record
+next-game = Next game
+record = Save the game
 
 # Settings, looking back, records from elsewhere
 settings = Settings
@@ -184,17 +184,17 @@ setting-motion = Motion
 setting-motion-normal = normal
 setting-motion-fast = fast
 setting-motion-off = off
-setting-sound = Sounds
+setting-sound = Sound
 setting-sound-on = on
 setting-sound-off = off
 setting-notify = Tell me when it is my turn
 setting-notify-off = only on this page
-setting-notify-on = also when I look elsewhere
+setting-notify-on = also when I am elsewhere
 your-turn-now = It is your turn.
 look-back = Look back
 through-eyes = Through the eyes of
 a-spectator = a spectator
-to-result = To the result
+to-result = Result
 to-start = To the start
 step-back = One step back
 step-forward = One step on

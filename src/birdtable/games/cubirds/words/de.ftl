@@ -1,24 +1,24 @@
-about = Lege Vögel an, nimm, was sie einschließen, und sammle als Erste oder Erster die schönste Schar.
+about = Lege Vögel an, nimm, was sie einschließen, und trage vor allen anderen eine schöne Sammlung zusammen.
 credits = Nach CuBirds von Stefan Alexander, gezeichnet von Kristiaan der Nederlanden (Catch Up Games, 2018); inoffiziell.
 
 # Der Tisch
 row = Reihe { $row }
 pile = Stapel { $pile }, Ablage { $discard }
 player = { $name }: { $cards ->
-    [one] 1 Karte
+    [one] { $cards } Karte
    *[other] { $cards } Karten
 }
 collection = Sammlung
 hand = Hand
-known = hat sicher
+known = hat sicher auf der Hand
 no-more-of = sonst kein
 absent = nicht auf der Hand
 nothing = noch nichts
 goal = { $species ->
-    [one] es fehlt 1 Art
+    [one] es fehlt { $species } Art
    *[other] es fehlen { $species } Arten
 } oder { $birds ->
-    [one] 1 Vogel
+    [one] { $birds } Vogel
    *[other] { $birds } Vögel
 } für zwei Trios
 goal-met = hat ein Ziel erreicht; es zählt am Ende des Zuges
@@ -32,14 +32,14 @@ flock-big = großer Schwarm
 ask-lay = Lege alle deine Vögel einer Art an ein Ende einer Reihe.
 ask-draw = Du hast nichts genommen: Möchtest du zwei Karten ziehen?
 ask-draw-last = Du hast nichts genommen, und deine Hand ist leer: zwei Karten ziehen oder die Runde beenden?
-ask-flock = Möchtest du einen Schwarm fliegen lassen?
-ask-flock-none = Du hast noch keinen Schwarm, du kannst nur passen.
+ask-flock = Möchtest du einen Schwarm bilden?
+ask-flock-none = Du hast noch keinen Schwarm und kannst nur passen.
 
 # Die Wörter der Notation
 word-lay = anlegen
 word-draw = zwei Karten ziehen
 word-stay = nichts ziehen
-word-flock = einen Schwarm fliegen lassen
+word-flock = einen Schwarm bilden
 word-pass = passen
 word-left = links
 word-right = rechts
@@ -58,55 +58,104 @@ word-robin = Rotkehlchen
 
 # Vögel, gezählt
 n-flamingo = { $n ->
-    [one] 1 Flamingo
+    [one] { $n } Flamingo
    *[other] { $n } Flamingos
 }
 n-owl = { $n ->
-    [one] 1 Eule
+    [one] { $n } Eule
    *[other] { $n } Eulen
 }
 n-toucan = { $n ->
-    [one] 1 Tukan
+    [one] { $n } Tukan
    *[other] { $n } Tukane
 }
 n-duck = { $n ->
-    [one] 1 Ente
+    [one] { $n } Ente
    *[other] { $n } Enten
 }
 n-parrot = { $n ->
-    [one] 1 Papagei
+    [one] { $n } Papagei
    *[other] { $n } Papageien
 }
 n-magpie = { $n ->
-    [one] 1 Elster
+    [one] { $n } Elster
    *[other] { $n } Elstern
 }
 n-warbler = { $n } Rohrsänger
 n-robin = { $n } Rotkehlchen
 
+# Ganze Züge
+move-lay = { $birds } { $side } an Reihe { $row } anlegen
+move-draw = zwei Karten ziehen
+move-stay = nichts ziehen
+move-flock = einen Schwarm aus { $birds } bilden
+move-pass = passen, ohne Schwarm
+
+# Die Vögel einer Hand, alle oder der eine (Akkusativ); und die eines Schwarms (Dativ)
+the-flamingo = { $n ->
+    [one] den Flamingo
+   *[other] die Flamingos
+}
+the-owl = { $n ->
+    [one] die Eule
+   *[other] die Eulen
+}
+the-toucan = { $n ->
+    [one] den Tukan
+   *[other] die Tukane
+}
+the-duck = { $n ->
+    [one] die Ente
+   *[other] die Enten
+}
+the-parrot = { $n ->
+    [one] den Papagei
+   *[other] die Papageien
+}
+the-magpie = { $n ->
+    [one] die Elster
+   *[other] die Elstern
+}
+the-warbler = { $n ->
+    [one] den Rohrsänger
+   *[other] die Rohrsänger
+}
+the-robin = { $n ->
+    [one] das Rotkehlchen
+   *[other] die Rotkehlchen
+}
+some-flamingo = Flamingos
+some-owl = Eulen
+some-toucan = Tukanen
+some-duck = Enten
+some-parrot = Papageien
+some-magpie = Elstern
+some-warbler = Rohrsängern
+some-robin = Rotkehlchen
+
 # Was geschehen ist
 event-laid = { $name } legt { $bird } { $side } an Reihe { $row }.
 event-took = { $name } nimmt { $bird } aus Reihe { $row }.
-event-refilled = { $bird } vom Stapel kommt in Reihe { $row } dazu.
+event-refilled = Vom Stapel kommt { $bird } in Reihe { $row } dazu.
 event-drew = { $name } zieht { $bird }.
 event-drew-hidden = { $name } zieht eine Karte.
 event-stayed = { $name } zieht nichts.
 event-flocked = Ein Schwarm! { $name } zeigt { $bird } und behält { $kept }.
 event-passed = { $name } passt.
 event-reshuffled = Die Ablage wird gemischt und zum neuen Stapel: { $cards ->
-    [one] 1 Karte
+    [one] { $cards } Karte
    *[other] { $cards } Karten
 }.
 event-round-ended = { $name } hat keine Karten mehr: Die Runde ist vorbei, und die anderen werfen ihre Hand ab.
 event-collected = { $name } beginnt mit { $bird }.
 reason-seven-species = Sieben verschiedene Arten: Das Spiel ist gewonnen.
 reason-two-trios = Zwei Arten mit drei oder mehr Vögeln: Das Spiel ist gewonnen.
-reason-no-deal = Für eine weitere Runde fehlen Karten: Das Spiel ist zu Ende.
+reason-no-deal = Für eine weitere Runde sind zu wenige Karten übrig: Das Spiel ist zu Ende.
 
 # Was man vor dem Spiel wählen kann
 option-head_start = Vorsprung für RobinBird
 option-head_start-value = { $value ->
     [0] keiner
-    [one] 1 Vogel
+    [one] { $value } Vogel
    *[other] { $value } Vögel
 }

@@ -1,21 +1,24 @@
-about = Lay birds, take what they enclose, and be the first with a fine collection of flocks.
+about = Lay birds, take those you enclose, and be the first to build a fine collection of flocks.
 credits = After CuBirds by Stefan Alexander, art by Kristiaan der Nederlanden (Catch Up Games, 2018); unofficial.
 
 # The table
 row = row { $row }
 pile = pile { $pile }, discard { $discard }
 player = { $name }: { $cards ->
-    [one] 1 card
+    [one] { $cards } card
    *[other] { $cards } cards
 }
 collection = collection
 hand = hand
-known = holds for sure
-no-more-of = no more of
+known = surely holds
+no-more-of = has no other
 absent = not in hand
 nothing = nothing yet
-goal = needs { $species } more species, or { $birds ->
-    [one] 1 more bird
+goal = needs { $species ->
+    [one] { $species } more species
+   *[other] { $species } more species
+}, or { $birds ->
+    [one] { $birds } more bird
    *[other] { $birds } more birds
 } for two trios
 goal-met = has met a goal; it counts at the end of the turn
@@ -27,9 +30,9 @@ flock-big = big flock
 
 # What to do
 ask-lay = Lay all your birds of one species at one end of a row.
-ask-draw = You took nothing: do you want to draw two cards?
+ask-draw = You took nothing: would you like to draw two cards?
 ask-draw-last = You took nothing, and your hand is empty: draw two cards, or end the round?
-ask-flock = Do you want to complete a flock?
+ask-flock = Would you like to complete a flock?
 ask-flock-none = You have no flock yet, so you can only pass.
 
 # The words of the notation
@@ -55,61 +58,110 @@ word-robin = robin
 
 # Birds, counted
 n-flamingo = { $n ->
-    [one] 1 flamingo
+    [one] { $n } flamingo
    *[other] { $n } flamingos
 }
 n-owl = { $n ->
-    [one] 1 owl
+    [one] { $n } owl
    *[other] { $n } owls
 }
 n-toucan = { $n ->
-    [one] 1 toucan
+    [one] { $n } toucan
    *[other] { $n } toucans
 }
 n-duck = { $n ->
-    [one] 1 duck
+    [one] { $n } duck
    *[other] { $n } ducks
 }
 n-parrot = { $n ->
-    [one] 1 parrot
+    [one] { $n } parrot
    *[other] { $n } parrots
 }
 n-magpie = { $n ->
-    [one] 1 magpie
+    [one] { $n } magpie
    *[other] { $n } magpies
 }
 n-warbler = { $n ->
-    [one] 1 reed warbler
+    [one] { $n } reed warbler
    *[other] { $n } reed warblers
 }
 n-robin = { $n ->
-    [one] 1 robin
+    [one] { $n } robin
    *[other] { $n } robins
 }
+
+# Whole moves
+move-lay = lay { $birds } at the { $side } end of row { $row }
+move-draw = draw two cards
+move-stay = draw nothing
+move-flock = complete a flock of { $birds }
+move-pass = pass, without a flock
+
+# The birds of a hand, all or the only one; and birds of a flock
+the-flamingo = { $n ->
+    [one] the flamingo
+   *[other] the flamingos
+}
+the-owl = { $n ->
+    [one] the owl
+   *[other] the owls
+}
+the-toucan = { $n ->
+    [one] the toucan
+   *[other] the toucans
+}
+the-duck = { $n ->
+    [one] the duck
+   *[other] the ducks
+}
+the-parrot = { $n ->
+    [one] the parrot
+   *[other] the parrots
+}
+the-magpie = { $n ->
+    [one] the magpie
+   *[other] the magpies
+}
+the-warbler = { $n ->
+    [one] the reed warbler
+   *[other] the reed warblers
+}
+the-robin = { $n ->
+    [one] the robin
+   *[other] the robins
+}
+some-flamingo = flamingos
+some-owl = owls
+some-toucan = toucans
+some-duck = ducks
+some-parrot = parrots
+some-magpie = magpies
+some-warbler = reed warblers
+some-robin = robins
 
 # What happened
 event-laid = { $name } lays { $bird } at the { $side } end of row { $row }.
 event-took = { $name } takes { $bird } from row { $row }.
-event-refilled = { $bird } from the pile joins row { $row }.
+event-refilled = From the pile, { $bird } joins row { $row }.
 event-drew = { $name } draws { $bird }.
 event-drew-hidden = { $name } draws a card.
 event-stayed = { $name } draws nothing.
 event-flocked = A flock! { $name } shows { $bird } and keeps { $kept }.
 event-passed = { $name } passes.
-event-reshuffled = The discard is shuffled into a new pile of { $cards ->
-    [one] 1 card
+event-reshuffled = The discard pile is shuffled into a new pile of { $cards ->
+    [one] { $cards } card
    *[other] { $cards } cards
 }.
 event-round-ended = { $name } has no cards left: the round is over, and the other hands are discarded.
 event-collected = { $name } begins with { $bird }.
 reason-seven-species = Seven different species: the game is won.
 reason-two-trios = Two species of three birds or more: the game is won.
-reason-no-deal = There are too few cards for another round: the game is over.
+reason-no-deal = There are too few cards left for another round: the game is over.
 
 # What can be chosen when a table is set up
 option-head_start = RobinBird’s head start
 option-head_start-value = { $value ->
     [0] none
-    [one] 1 bird
+    [one] { $value } bird
    *[other] { $value } birds
 }

@@ -1,4 +1,4 @@
-about = Pose des oiseaux, prends ceux qu’ils entourent, et sois le premier à réunir une belle collection.
+about = Pose des oiseaux, prends ceux que tu entoures, et sois le premier à réunir une belle collection.
 credits = D’après CuBirds de Stefan Alexander, illustré par Kristiaan der Nederlanden (Catch Up Games, 2018) ; non officiel.
 
 # La table
@@ -10,10 +10,10 @@ player = { $name } : { $cards ->
 }
 collection = collection
 hand = main
-known = tient à coup sûr
-no-more-of = n’a pas d’autre
+known = a sûrement en main
+no-more-of = aucun autre
 absent = pas en main
-nothing = encore rien
+nothing = rien encore
 goal = il manque { $species ->
     [one] { $species } espèce
    *[other] { $species } espèces
@@ -90,10 +90,59 @@ n-robin = { $n ->
    *[other] { $n } rouges-gorges
 }
 
+# Les coups entiers
+move-lay = poser { $birds } { $side } de la rangée { $row }
+move-draw = piocher deux cartes
+move-stay = ne rien piocher
+move-flock = faire une envolée de { $birds }
+move-pass = passer, sans envolée
+
+# Les oiseaux d’une main, tous ou le seul ; et les oiseaux d’une envolée
+the-flamingo = { $n ->
+    [one] le flamant rose
+   *[other] les flamants roses
+}
+the-owl = { $n ->
+    [one] la chouette
+   *[other] les chouettes
+}
+the-toucan = { $n ->
+    [one] le toucan
+   *[other] les toucans
+}
+the-duck = { $n ->
+    [one] le canard
+   *[other] les canards
+}
+the-parrot = { $n ->
+    [one] le perroquet
+   *[other] les perroquets
+}
+the-magpie = { $n ->
+    [one] la pie
+   *[other] les pies
+}
+the-warbler = { $n ->
+    [one] la rousserolle
+   *[other] les rousserolles
+}
+the-robin = { $n ->
+    [one] le rouge-gorge
+   *[other] les rouges-gorges
+}
+some-flamingo = flamants roses
+some-owl = chouettes
+some-toucan = toucans
+some-duck = canards
+some-parrot = perroquets
+some-magpie = pies
+some-warbler = rousserolles
+some-robin = rouges-gorges
+
 # Ce qui s’est passé
 event-laid = { $name } pose { $bird } { $side } de la rangée { $row }.
 event-took = { $name } prend { $bird } dans la rangée { $row }.
-event-refilled = { $bird } de la pioche rejoint la rangée { $row }.
+event-refilled = De la pioche, { $bird } rejoint la rangée { $row }.
 event-drew = { $name } pioche { $bird }.
 event-drew-hidden = { $name } pioche une carte.
 event-stayed = { $name } ne pioche rien.
@@ -107,12 +156,12 @@ event-round-ended = { $name } n’a plus de cartes : la manche est finie, et le
 event-collected = { $name } commence avec { $bird }.
 reason-seven-species = Sept espèces différentes : la partie est gagnée.
 reason-two-trios = Deux espèces d’au moins trois oiseaux : la partie est gagnée.
-reason-no-deal = Il n’y a plus assez de cartes pour une autre manche : la partie est finie.
+reason-no-deal = Il ne reste pas assez de cartes pour une autre manche : la partie est finie.
 
 # Ce qu’on peut choisir avant la partie
 option-head_start = Avance de RobinBird
 option-head_start-value = { $value ->
     [0] aucune
-    [one] 1 oiseau
+    [one] { $value } oiseau
    *[other] { $value } oiseaux
 }

@@ -1,4 +1,4 @@
-about = Alle bieten zugleich um zwei Nester; wer zu hoch sitzt, muss den Kuckuck fürchten.
+about = Alle bieten zugleich um zwei Nester; das vollste Nest verliert einen Kakadu.
 credits = Nach Zum Kuckuck! von Stefan Dorra (F.X. Schmid, 1997); inoffiziell.
 
 # Der Tisch
@@ -23,35 +23,36 @@ your-numbers = deine Zahlen
 cockatoos-on-them = Kakadus
 
 # Was zu tun ist
-ask-secret = Biete für die Nester { $low } und { $high }.
-ask-first = Biete als Erstes für die Nester { $low } und { $high }.
-ask-open = Biete für die Nester { $low } und { $high }; bisher vorn: { $leading }.
+ask-secret = Biete um die Nester { $low } und { $high }.
+ask-first = Du bietest zuerst, um die Nester { $low } und { $high }.
+ask-open = Biete um die Nester { $low } und { $high }; bisher vorn: { $leading }.
 ask-last = Du hast nur noch die { $number }: Biete sie.
 
 # Die Wörter der Notation
 word-bid = bieten
+move-bid = { $number } bieten
 
 # Was geschehen ist
 event-round-began = Runde { $round } beginnt.
 event-counted = { $name } bekommt { $cockatoos ->
     [0] keinen Kakadu
-    [one] 1 Kakadu
+    [one] { $cockatoos } Kakadu
    *[other] { $cockatoos } Kakadus
 }.
-event-starts = { $name } beginnt mit dem Bieten.
+event-starts = { $name } bietet zuerst.
 event-turned-up = Zwei Nester werden aufgedeckt: { $first } und { $second }.
 event-bid = { $name } bietet { $number }.
 event-took-nest = { $name } nimmt das Nest mit { $nest ->
-    [one] 1 Kuckuck
+    [one] { $nest } Kuckuck
    *[other] { $nest } Kuckucken
 }.
 event-flipped = { $name } hat das vollste Nest und verliert einen Kakadu.
-event-eliminated = { $name } soll einen Kakadu verlieren, hat keinen und ist raus aus dieser Runde.
+event-eliminated = { $name } hat keinen Kakadu mehr zu verlieren und ist raus aus dieser Runde.
 event-scored = { $name } { $points ->
     [-1] verliert 1 Punkt
     [0] bekommt nichts
-    [one] bekommt 1 Punkt
+    [one] bekommt { $points } Punkt
    *[other] bekommt { $points } Punkte
 }.
-event-passed-on = Alle Blätter wandern nach links, von { $name } zu { $neighbour } und so weiter.
+event-passed-on = Alle Handkarten wandern nach links, von { $name } zu { $neighbour } und so weiter.
 reason-most-points = Alle Runden sind gespielt: Die meisten Punkte gewinnen.

@@ -1,9 +1,12 @@
-about = Dreh Karten um, merk dir, wo die Vögel sind, und lass deine Reihen wachsen.
+about = Dreh Karten um, merk dir, wo die Vögel sind, und vervollständige deine Reihen.
 credits = Nach What’s Up von Dennis Kirps und Jean-Claude Pellin (Strawberry Studio, 2016); inoffiziell.
 
 # Der Tisch
 known-below = /  die andere Seite, soweit bekannt
-rows-to-win = { $rows } volle Reihen gewinnen.
+rows-to-win = { $rows ->
+    [one] { $rows } volle Reihe gewinnt.
+   *[other] { $rows } volle Reihen gewinnen.
+}
 cards-left = Karten auf dem Tisch: { $cards }.
 cards-left-of-three = Karten auf dem Tisch: { $cards } (bei 3 ist Schluss).
 stall-before = Züge ohne neue Karte: { $turns }. Bei { $vote } stimmen alle ab, ob es weitergeht.
@@ -13,7 +16,7 @@ rows = Reihen
 rows-of = { $rows } von { $of }
 birds = Vögel
 birds-cards = { $birds } ({ $cards ->
-    [one] 1 Karte
+    [one] { $cards } Karte
    *[other] { $cards } Karten
 })
 vote = Stimme
@@ -22,12 +25,12 @@ not-voted = noch nicht
 needed-next = [ ]  als Nächstes nötig
 
 # Was zu tun ist
-ask-flip = Wähl eine Karte zum Umdrehen.
+ask-flip = Wähle eine Karte zum Umdrehen.
 ask-vote = Jetzt aufhören oder weiterspielen?
 
 # Die Wörter der Notation
-word-flip = umdrehen:
-place = Zeile { $row }, Spalte { $column }
+word-flip = umdrehen
+place = Reihe { $row }, Spalte { $column }
 word-end = aufhören
 word-go = weiterspielen
 word-on = {""}
@@ -35,22 +38,25 @@ word-red = rot
 word-green = grün
 word-yellow = gelb
 word-violet = violett
+move-flip = die Karte in { $place } umdrehen
+move-end = das Spiel beenden
+move-go = weiterspielen
 
 # Vögel, gezählt
 n-red = { $n ->
-    [one] 1 roter Vogel
+    [one] { $n } roter Vogel
    *[other] { $n } rote Vögel
 }
 n-green = { $n ->
-    [one] 1 grüner Vogel
+    [one] { $n } grüner Vogel
    *[other] { $n } grüne Vögel
 }
 n-yellow = { $n ->
-    [one] 1 gelber Vogel
+    [one] { $n } gelber Vogel
    *[other] { $n } gelbe Vögel
 }
 n-violet = { $n ->
-    [one] 1 violetter Vogel
+    [one] { $n } violetter Vogel
    *[other] { $n } violette Vögel
 }
 
@@ -63,10 +69,10 @@ row-violet = violette Reihe
 # Was geschehen ist
 event-flipped = { $name } dreht die Karte in { $place } um: { $birds }.
 event-took = { $name } nimmt die Karte: Die { $row } hat jetzt { $cards ->
-    [one] 1 Karte
+    [one] { $cards } Karte
    *[other] { $cards } Karten
 }.
-event-completed = { $name } macht die { $row } voll.
+event-completed = { $name } vervollständigt die { $row }.
 event-vote-called = { $turns } Züge ohne neue Karte: Jetzt stimmen alle ab, ob es weitergeht.
 event-voted = { $vote ->
     [end] { $name } will aufhören.

@@ -1,19 +1,22 @@
-about = Turn cards over, remember where the birds are, and let your rows grow.
+about = Turn cards over, remember where the birds are, and complete your rows.
 credits = After What’s Up by Dennis Kirps and Jean-Claude Pellin (Strawberry Studio, 2016); unofficial.
 
 # The table
 known-below = /  the other side, where it is known
-rows-to-win = { $rows } complete rows win.
+rows-to-win = { $rows ->
+    [one] { $rows } complete row wins.
+   *[other] { $rows } complete rows win.
+}
 cards-left = Cards on the table: { $cards }.
-cards-left-of-three = Cards on the table: { $cards } (with 3 left the game ends).
-stall-before = Turns without a new card: { $turns }. At { $vote } all vote whether to go on.
-stall-vote = Turns without a new card: { $turns }. Now all vote whether to go on.
+cards-left-of-three = Cards on the table: { $cards } (the game ends at 3).
+stall-before = Turns without a new card: { $turns }. At { $vote }, all vote on whether to go on.
+stall-vote = Turns without a new card: { $turns }. Now all vote on whether to go on.
 stall-after = Turns without a new card: { $turns }. At { $end } the game ends.
 rows = rows
 rows-of = { $rows } of { $of }
 birds = birds
 birds-cards = { $birds } ({ $cards ->
-    [one] 1 card
+    [one] { $cards } card
    *[other] { $cards } cards
 })
 vote = vote
@@ -26,7 +29,7 @@ ask-flip = Choose a card to flip.
 ask-vote = End the game now, or go on?
 
 # The words of the notation
-word-flip = flip the card in
+word-flip = flip
 place = row { $row }, column { $column }
 word-end = end the game
 word-go = go
@@ -35,22 +38,25 @@ word-red = red
 word-green = green
 word-yellow = yellow
 word-violet = violet
+move-flip = flip the card in { $place }
+move-end = end the game
+move-go = go on
 
 # Birds, counted
 n-red = { $n ->
-    [one] 1 red bird
+    [one] { $n } red bird
    *[other] { $n } red birds
 }
 n-green = { $n ->
-    [one] 1 green bird
+    [one] { $n } green bird
    *[other] { $n } green birds
 }
 n-yellow = { $n ->
-    [one] 1 yellow bird
+    [one] { $n } yellow bird
    *[other] { $n } yellow birds
 }
 n-violet = { $n ->
-    [one] 1 violet bird
+    [one] { $n } violet bird
    *[other] { $n } violet birds
 }
 
@@ -63,17 +69,17 @@ row-violet = violet row
 # What happened
 event-flipped = { $name } flips the card in { $place }: { $birds }.
 event-took = { $name } takes the card: the { $row } now has { $cards ->
-    [one] 1 card
+    [one] { $cards } card
    *[other] { $cards } cards
 }.
 event-completed = { $name } completes the { $row }.
-event-vote-called = { $turns } turns without a new card: now all vote whether to go on.
+event-vote-called = { $turns } turns without a new card: now all vote on whether to go on.
 event-voted = { $vote ->
     [end] { $name } votes to end the game.
    *[other] { $name } votes to go on.
 }
 reason-rows = Enough complete rows: the game is won.
 reason-three-cards = Only 3 cards are left on the table: the birds are counted.
-reason-dead = Nobody can add a card any more: the birds are counted.
-reason-agreed = All are for the end: the birds are counted.
-reason-stalled = Still nobody has added a card: the birds are counted.
+reason-dead = Nobody can take a card any more: the birds are counted.
+reason-agreed = Everybody wants to stop: the birds are counted.
+reason-stalled = Still no new card: the birds are counted.

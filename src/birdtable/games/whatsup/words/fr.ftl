@@ -1,14 +1,17 @@
-about = Retourne des cartes, souviens-toi où sont les oiseaux, et fais grandir tes rangées.
+about = Retourne des cartes, souviens-toi où sont les oiseaux, et complète tes rangées.
 credits = D’après What’s Up de Dennis Kirps et Jean-Claude Pellin (Strawberry Studio, 2016) ; non officiel.
 
 # La table
 known-below = /  l’autre côté, s’il est connu
-rows-to-win = Pour gagner : { $rows } rangées complètes.
+rows-to-win = Pour gagner : { $rows ->
+    [one] { $rows } rangée complète.
+   *[other] { $rows } rangées complètes.
+}
 cards-left = Cartes sur la table : { $cards }.
 cards-left-of-three = Cartes sur la table : { $cards } (fin à 3).
-stall-before = Tours sans nouvelle carte : { $turns }. À { $vote }, on vote pour continuer ou non.
-stall-vote = Tours sans nouvelle carte : { $turns }. On vote maintenant : continuer ou non.
-stall-after = Tours sans nouvelle carte : { $turns }. À { $end }, la partie est finie.
+stall-before = Tours sans nouvelle carte : { $turns }. À { $vote }, tout le monde vote : continuer ou non.
+stall-vote = Tours sans nouvelle carte : { $turns }. Tout le monde vote : continuer ou non.
+stall-after = Tours sans nouvelle carte : { $turns }. À { $end }, la partie s’arrête.
 rows = rangées
 rows-of = { $rows } sur { $of }
 birds = oiseaux
@@ -26,8 +29,8 @@ ask-flip = Choisis une carte à retourner.
 ask-vote = Arrêter maintenant, ou continuer ?
 
 # Les mots de la notation
-word-flip = retourner :
-place = ligne { $row }, colonne { $column }
+word-flip = retourner
+place = rangée { $row }, colonne { $column }
 word-end = arrêter
 word-go = continuer
 word-on = {""}
@@ -35,6 +38,9 @@ word-red = rouge
 word-green = vert
 word-yellow = jaune
 word-violet = violet
+move-flip = retourner la carte { $place }
+move-end = arrêter la partie
+move-go = continuer
 
 # Les oiseaux, comptés
 n-red = { $n ->
@@ -67,7 +73,7 @@ event-took = { $name } prend la carte : la { $row } a maintenant { $cards ->
    *[other] { $cards } cartes
 }.
 event-completed = { $name } complète la { $row }.
-event-vote-called = { $turns } tours sans nouvelle carte : on vote pour continuer ou non.
+event-vote-called = { $turns } tours sans nouvelle carte : tout le monde vote, continuer ou non.
 event-voted = { $vote ->
     [end] { $name } vote pour arrêter.
    *[other] { $name } vote pour continuer.

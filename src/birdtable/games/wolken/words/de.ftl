@@ -1,9 +1,10 @@
+title = Über den Wolken
 about = Ordne den Schwarm über den Wolken, bis die richtigen Vögel landen, wo du sie brauchst.
 credits = Nach Über den Wolken von Konstantinos Karagiannis, gezeichnet von Alexander Jung (Zoch, 2025); inoffiziell, mit eigenen Kartenwerten.
 
 # Der Tisch
 stage = Etappe { $stage } von { $stages }, begonnen von { $name }
-nest = Nest { $nest }: { $points } Punkte für 1 bis 5 gelandete Vögel, Paar { $couple }
+nest = Nestkarte: { $points } Punkte für 1 bis 5 gelandete Vögel, Paar { $couple }
 legend = * deine Vögel; Segler gehören niemandem
 legend-spectator = Segler gehören niemandem.
 tiles = Vögel
@@ -12,17 +13,17 @@ pile = Stapel ({ $tiles })
 in-play = Im Spiel
 to-place = Vogel zum Einreihen
 points = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 cubes = { $cubes } Würfel
 cards = { $cards ->
-    [one] 1 Karte
+    [one] { $cards } Karte
    *[other] { $cards } Karten
 }
 in-front = vorn { $birds } = { $points }
 nobody-in-front = niemand vorn
-known = hat
+known = hat sicher auf der Hand
 line = Auslage (Stapel { $deck }, Ablage { $discard })
 line-empty = {"  "}leer bis zur nächsten Etappe
 hand = Deine Hand (* und =: was sie brächte, wenn die Etappe jetzt endete)
@@ -31,8 +32,8 @@ hand-empty = {"  "}keine Karten
 action = { $name }: { $rule }
 
 # Was die Karten tun
-does-gap = deiner ↔ 2 Spalten daneben
-does-wide-gap = deiner ↔ 3 Spalten daneben
+does-gap = deiner ↔ 2 Spalten weiter
+does-wide-gap = deiner ↔ 3 Spalten weiter
 does-leader = Reihe 1 ↔ 3, einer ist deiner
 does-neutral = Segler ↔ Nachbar
 does-diagonal = deiner ↔ schräger Nachbar
@@ -51,11 +52,11 @@ memory-layers = Vogelstapel in Schichten, von oben:
 memory-past-nests = Bisherige Nester:
 
 # Was zu tun ist
-ask-turn = Noch { $cubes } Würfel: Aktion, Karte oder passen?
+ask-turn = Noch { $cubes } Aktionswürfel: Aktion, Karte oder passen?
 ask-standard = Welche Standardaktion? Die Kästchen zählen nicht.
 ask-swap = Welche zwei tauschen die Plätze? ({ $rule })
-ask-validate = Welche Karte soll jetzt zählen?
-ask-seek = Welchen Vogel rufst du aus dem Stapel?
+ask-validate = Welche Karte wertest du?
+ask-seek = Welchen Vogel suchst du aus dem Stapel aus?
 ask-copy = Welche Karte der Auslage benutzt du?
 ask-place = Welche Spalte für { $bird }, vorn oder hinten?
 ask-discard = Fünf Karten sind eine zu viel: Welche legst du ab?
@@ -116,39 +117,77 @@ one-swallow-f = eine Schwalbe ♀
 one-swallow-m = eine Schwalbe ♂
 one-swift = einen Segler
 
-# Was geschehen ist; eine Karte heißt nach dem, was sie tut, und hat eine Nummer
-card = „{ $action }“ ({ $card })
+# Dieser Vogel im Satz (Nominativ)
+the-kite-f = der Milan ♀
+the-kite-m = der Milan ♂
+the-goose-f = die Gans ♀
+the-goose-m = die Gans ♂
+the-crane-f = der Kranich ♀
+the-crane-m = der Kranich ♂
+the-swallow-f = die Schwalbe ♀
+the-swallow-m = die Schwalbe ♂
+the-swift = der Segler
+
+# Ein Vogel, der kommt oder geht (Nominativ)
+some-kite-f = ein Milan ♀
+some-kite-m = ein Milan ♂
+some-goose-f = eine Gans ♀
+some-goose-m = eine Gans ♂
+some-crane-f = ein Kranich ♀
+some-crane-m = ein Kranich ♂
+some-swallow-f = eine Schwalbe ♀
+some-swallow-m = eine Schwalbe ♂
+some-swift = ein Segler
+
+# Ganze Züge
+move-swap = tauschen: { $bird } ({ $cell }) und { $partner } ({ $other })
+move-add = { $bird } rufen (Platz { $source })
+move-add-unseen = den obersten Vogel vom Stapel rufen
+move-take = { $card } aus der Auslage nehmen
+move-play = { $card } spielen
+move-pass = passen
+move-place-head = { $bird } vorn in Spalte { $column } einreihen
+move-place-tail = { $bird } hinten in Spalte { $column } einreihen
+move-discard = { $card } ablegen
+move-validate = { $card } werten
+move-done = fertig, nichts mehr werten
+move-seek = { $bird } aus dem Stapel aussuchen
+move-copy = { $card } aus der Auslage benutzen
+card-with-cells = die Karte „{ $action }“ ({ $cells })
+
+# Was geschehen ist; eine Karte heißt nach dem, was sie tut
+card = die Karte „{ $action }“
 event-turned-up = Platz { $source } neben dem Stapel zeigt jetzt { $bird }.
 event-reshuffled = Die Ablage wird gemischt und ist der neue Stapel: { $cards ->
-    [one] 1 Karte
+    [one] { $cards } Karte
    *[other] { $cards } Karten
 }.
-event-opened = Etappe { $stage } beginnt, mit Nestkarte { $nest }.
+event-opened = Etappe { $stage } beginnt mit einer neuen Nestkarte.
 event-started = { $name } beginnt die Etappe.
 event-paid = { $name } zahlt { $cubes } Würfel.
-event-swapped = { $name } tauscht { $cell } und { $other }.
+event-swapped = { $bird } ({ $cell }) und { $partner } ({ $other }) tauschen die Plätze.
 event-added = { $name } ruft { $bird } von Platz { $source }.
-event-added-unseen = { $name } ruft den obersten Vogel vom Stapel und bekommt { $bird }.
-event-placed-head = { $name } lässt { $bird } vorn in Spalte { $column } fliegen.
-event-placed-tail = { $name } lässt { $bird } hinten in Spalte { $column } fliegen.
+event-added-unseen = { $name } ruft den obersten Vogel vom Stapel: { $bird }.
+event-placed-head = { $name } reiht { $bird } vorn in Spalte { $column } ein.
+event-placed-tail = { $name } reiht { $bird } hinten in Spalte { $column } ein.
 event-took = { $name } nimmt { $card } aus der Auslage.
 event-discarded = { $name } legt { $card } ab.
 event-played = { $name } spielt { $card }.
 event-copied = { $name } benutzt { $card } aus der Auslage.
 event-sought = { $name } sucht { $bird } aus dem Stapel aus, der dann gemischt wird.
-event-passed = { $name } passt und gibt { $cubes } Würfel her.
-event-landed = Spalte { $column } lässt { $bird } landen.
+event-passed = { $name } passt und gibt { $cubes } Würfel ab.
+event-landed = In Spalte { $column } landet { $bird }.
 event-nested = Die Landung bringt { $name } { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
 event-validated = { $name } wertet { $card } für { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
 event-finished = { $name } ist fertig.
-event-joined = Spalte { $column } rückt vor und bekommt hinten { $bird }.
-reason-most-points = Drei Etappen sind geflogen: Die meisten Punkte gewinnen.
+event-joined = Spalte { $column } rückt vor; hinten kommt { $bird } dazu.
+reason-most-points = Alle drei Etappen sind vorbei: Die meisten Punkte gewinnen.
 
 # Was man vor dem Spiel wählen kann
 option-cards = Werte der Karten

@@ -1,52 +1,53 @@
+title = Über den Wolken
 about = Rearrange a flock above the clouds until the right birds land where you need them.
 credits = After Über den Wolken by Konstantinos Karagiannis, art by Alexander Jung (Zoch, 2025); unofficial, with card values of our own.
 
 # The table
 stage = Stage { $stage } of { $stages }, begun by { $name }
-nest = Nest { $nest }: { $points } points for landing 1 to 5 birds, { $couple } a couple
-legend = * your birds; swifts are nobody’s
-legend-spectator = Swifts are nobody’s.
+nest = Nest card: { $points } points for landing 1 to 5 birds, { $couple } a couple
+legend = * your birds; swifts belong to nobody
+legend-spectator = Swifts belong to nobody.
 tiles = Birds
 prices = Cost
 pile = Pile ({ $tiles })
 in-play = In play
 to-place = Bird to place
 points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 cubes = { $cubes ->
-    [one] 1 cube
+    [one] { $cubes } cube
    *[other] { $cubes } cubes
 }
 cards = { $cards ->
-    [one] 1 card
+    [one] { $cards } card
    *[other] { $cards } cards
 }
 in-front = in front { $birds } = { $points }
 nobody-in-front = nobody in front
-known = holds
+known = surely holds
 line = Line (deck { $deck }, discard { $discard })
 line-empty = {"  "}empty until the next stage
-hand = Your hand (* and =: what it would pay if the stage ended now)
-hand-now = Your hand (* and =: what it pays now)
+hand = Your hand (* and =: what it would bring if the stage ended now)
+hand-now = Your hand (* and =: what it brings now)
 hand-empty = {"  "}no cards
 action = { $name }: { $rule }
 
 # What the cards do
-does-gap = yours ↔ 2 columns aside
-does-wide-gap = yours ↔ 3 columns aside
+does-gap = yours ↔ 2 columns away
+does-wide-gap = yours ↔ 3 columns away
 does-leader = row 1 ↔ row 3, one is yours
 does-neutral = swift ↔ any neighbour
 does-diagonal = yours ↔ diagonal neighbour
 does-free-flight = yours ↔ any bird
 does-standard = any action at this price
-does-validation = another card pays now
+does-validation = another card counts now
 does-favourite = any bird out of the pile
 does-line = copies a card there, at its cost
 
 # What a good memory knows
-memory-known-to-all = All know of your hand:
+memory-known-to-all = Everybody knows of your hand:
 memory-unseen = Never seen:
 memory-in-deck = Surely in the deck:
 memory-in-discard = Discard:
@@ -55,16 +56,16 @@ memory-past-nests = Nests so far:
 
 # What to do
 ask-turn = { $cubes ->
-    [one] 1 cube left
+    [one] { $cubes } cube left
    *[other] { $cubes } cubes left
 }: act, play a card, or pass?
-ask-standard = Which standard action? The boxes don’t count.
-ask-swap = Which two change places? ({ $rule })
-ask-validate = Which card shall pay now?
-ask-seek = Which bird do you call out of the pile?
+ask-standard = Which standard action? What lies in the boxes does not matter.
+ask-swap = Which two birds swap places? ({ $rule })
+ask-validate = Which card do you validate now?
+ask-seek = Which bird do you choose from the pile?
 ask-copy = Which card of the line do you use?
 ask-place = Which column for { $bird }, head or tail?
-ask-discard = Five cards are one too many: which one goes?
+ask-discard = Five cards are one too many: which one do you discard?
 ask-stage-end = Validate a card, or are you done?
 
 # The words of the notation
@@ -122,45 +123,83 @@ one-swallow-f = a swallow ♀
 one-swallow-m = a swallow ♂
 one-swift = a swift
 
-# What happened; a card by what it does and its number
-card = “{ $action }” ({ $card })
+# That bird, in a sentence
+the-kite-f = the kite ♀
+the-kite-m = the kite ♂
+the-goose-f = the goose ♀
+the-goose-m = the goose ♂
+the-crane-f = the crane ♀
+the-crane-m = the crane ♂
+the-swallow-f = the swallow ♀
+the-swallow-m = the swallow ♂
+the-swift = the swift
+
+# Some bird that comes or goes
+some-kite-f = a kite ♀
+some-kite-m = a kite ♂
+some-goose-f = a goose ♀
+some-goose-m = a goose ♂
+some-crane-f = a crane ♀
+some-crane-m = a crane ♂
+some-swallow-f = a swallow ♀
+some-swallow-m = a swallow ♂
+some-swift = a swift
+
+# Whole moves
+move-swap = swap { $bird } ({ $cell }) and { $partner } ({ $other })
+move-add = add { $bird } (place { $source })
+move-add-unseen = add the top bird of the pile
+move-take = take { $card } from the line
+move-play = play { $card }
+move-pass = pass
+move-place-head = place { $bird } at the head of column { $column }
+move-place-tail = place { $bird } at the tail of column { $column }
+move-discard = discard { $card }
+move-validate = validate { $card }
+move-done = done, validate no more
+move-seek = choose { $bird } from the pile
+move-copy = use { $card } of the line
+card-with-cells = the card “{ $action }” ({ $cells })
+
+# What happened; a card is called by what it does
+card = the card “{ $action }”
 event-turned-up = Place { $source } beside the pile now shows { $bird }.
 event-reshuffled = The discard is shuffled into a new deck of { $cards ->
-    [one] 1 card
+    [one] { $cards } card
    *[other] { $cards } cards
 }.
-event-opened = Stage { $stage } begins, with nest card { $nest }.
+event-opened = Stage { $stage } begins with a new nest card.
 event-started = { $name } begins the stage.
 event-paid = { $name } pays { $cubes ->
-    [one] 1 cube
+    [one] { $cubes } cube
    *[other] { $cubes } cubes
 }.
-event-swapped = { $name } swaps { $cell } and { $other }.
-event-added = { $name } calls { $bird } from place { $source }.
-event-added-unseen = { $name } calls the top bird of the pile: { $bird }.
-event-placed-head = { $name } lets { $bird } fly at the head of column { $column }.
-event-placed-tail = { $name } lets { $bird } fly at the tail of column { $column }.
+event-swapped = { $bird } ({ $cell }) and { $partner } ({ $other }) swap places.
+event-added = { $name } adds { $bird } from place { $source }.
+event-added-unseen = { $name } adds the top bird of the pile: { $bird }.
+event-placed-head = { $name } places { $bird } at the head of column { $column }.
+event-placed-tail = { $name } places { $bird } at the tail of column { $column }.
 event-took = { $name } takes { $card } from the line.
 event-discarded = { $name } discards { $card }.
 event-played = { $name } plays { $card }.
 event-copied = { $name } uses { $card } of the line.
-event-sought = { $name } picks { $bird } out of the pile, which is shuffled.
+event-sought = { $name } chooses { $bird } from the pile, which is then shuffled.
 event-passed = { $name } passes and gives up { $cubes ->
-    [one] 1 cube
+    [one] { $cubes } cube
    *[other] { $cubes } cubes
 }.
-event-landed = Column { $column } sees { $bird } land.
+event-landed = { $bird } lands from column { $column }.
 event-nested = The landing brings { $name } { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 event-validated = { $name } validates { $card } for { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 event-finished = { $name } is done.
-event-joined = Column { $column } moves up and gets { $bird } behind.
-reason-most-points = Three stages are flown: most points win.
+event-joined = Column { $column } moves up; { $bird } joins it at the rear.
+reason-most-points = All three stages are over: the most points win.
 
 # What can be chosen when a table is set up
 option-cards = Values of the cards

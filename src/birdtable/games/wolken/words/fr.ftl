@@ -1,13 +1,14 @@
-about = Réarrange un vol au-dessus des nuages, jusqu’à ce que les bons oiseaux se posent où il faut.
+title = Au-dessus des nuages
+about = Réarrange le groupe au-dessus des nuages, jusqu’à ce que les bons oiseaux se posent où il faut.
 credits = D’après Au-dessus des nuages de Konstantinos Karagiannis, illustré par Alexander Jung (Zoch, 2025) ; non officiel, les valeurs des cartes sont les nôtres.
 
 # La table
 stage = Étape { $stage } sur { $stages }, commencée par { $name }
-nest = Nid { $nest } : { $points } points pour 1 à 5 oiseaux posés, { $couple } par couple
+nest = Carte Nid : { $points } points pour 1 à 5 oiseaux posés, { $couple } par couple
 legend = * tes oiseaux ; les martinets ne sont à personne
 legend-spectator = Les martinets ne sont à personne.
-tiles = Tuiles
-prices = Coûts
+tiles = Oiseaux
+prices = Coût
 pile = Pile de { $tiles }
 in-play = En jeu
 to-place = Oiseau à placer
@@ -25,7 +26,7 @@ cards = { $cards ->
 }
 in-front = en tête { $birds } = { $points }
 nobody-in-front = personne en tête
-known = tient
+known = a sûrement en main
 line = Ligne (pioche { $deck }, défausse { $discard })
 line-empty = {"  "}vide jusqu’à la prochaine étape
 hand = Ta main (* et = : ce qu’elle rapporterait si l’étape finissait là)
@@ -36,21 +37,21 @@ action = { $name } : { $rule }
 # Ce que font les cartes
 does-gap = le tien ↔ à 2 colonnes
 does-wide-gap = le tien ↔ à 3 colonnes
-does-leader = rangée 1 ↔ 3, l’un est à toi
+does-leader = rangée 1 ↔ 3
 does-neutral = martinet ↔ voisin
 does-diagonal = le tien ↔ voisin en biais
 does-free-flight = le tien ↔ n’importe lequel
 does-standard = au choix, à ce prix
-does-validation = une carte paie aussitôt
+does-validation = une autre carte compte
 does-favourite = au choix dans la pile
-does-line = imite une carte, à son prix
+does-line = copie une carte, à son prix
 
 # Ce que sait une bonne mémoire
-memory-known-to-all = De ta main, tous connaissent :
+memory-known-to-all = De ta main, tout le monde connaît :
 memory-unseen = Jamais vues :
 memory-in-deck = Sûrement dans la pioche :
 memory-in-discard = Défausse :
-memory-layers = Pile par couches, du haut :
+memory-layers = Pile par couches, depuis le haut :
 memory-past-nests = Nids passés :
 
 # Que faire
@@ -58,20 +59,20 @@ ask-turn = { $cubes ->
     [one] Encore { $cubes } cube
    *[other] Encore { $cubes } cubes
 } : agir, jouer une carte ou passer ?
-ask-standard = Quelle action standard ? Les cases ne comptent pas.
-ask-swap = Lesquels changent de place ? ({ $rule })
-ask-validate = Quelle carte doit payer maintenant ?
-ask-seek = Quel oiseau appelles-tu de la pile ?
+ask-standard = Quelle action standard ? Ce qu’il y a dans les cases ne compte pas.
+ask-swap = Quels oiseaux échangent leurs places ? ({ $rule })
+ask-validate = Quelle carte valides-tu ?
+ask-seek = Quel oiseau choisis-tu dans la pile ?
 ask-copy = Quelle carte de la ligne utilises-tu ?
-ask-place = Quelle colonne pour { $bird }, tête ou queue ?
+ask-place = Quelle colonne pour { $bird }, en tête ou en queue ?
 ask-discard = Cinq cartes, c’est une de trop : laquelle défausses-tu ?
 ask-stage-end = Valider une carte, ou as-tu fini ?
 
 # Les mots de la notation
-word-sideways = de côté
-word-lengthwise = en colonne
-word-add = nouvel oiseau
-word-take = nouvelle carte
+word-sideways = gauche/droite
+word-lengthwise = avant/arrière
+word-add = ajouter un oiseau
+word-take = prendre une carte
 word-play = jouer une carte
 word-pass = passer
 word-place = placer dans la colonne
@@ -80,13 +81,13 @@ word-tail = queue
 word-discard = défausser
 word-swap = échanger
 word-validate = valider
-word-done = fini
+word-done = j’ai fini
 word-seek = chercher
 word-copy = utiliser
 word-pile = pile
 word-gap = écart
 word-wide-gap = grand écart
-word-leader = relève
+word-leader = changement de leader
 word-neutral = neutre
 word-diagonal = diagonale
 word-free-flight = vol libre
@@ -122,34 +123,72 @@ one-swallow-f = une hirondelle ♀
 one-swallow-m = une hirondelle ♂
 one-swift = un martinet
 
-# Ce qui s’est passé ; une carte par son effet et son numéro
-card = « { $action } » ({ $card })
+# Cet oiseau-là, dans une phrase
+the-kite-f = le milan ♀
+the-kite-m = le milan ♂
+the-goose-f = l’oie ♀
+the-goose-m = l’oie ♂
+the-crane-f = la grue ♀
+the-crane-m = la grue ♂
+the-swallow-f = l’hirondelle ♀
+the-swallow-m = l’hirondelle ♂
+the-swift = le martinet
+
+# Un oiseau qui vient ou s’en va
+some-kite-f = un milan ♀
+some-kite-m = un milan ♂
+some-goose-f = une oie ♀
+some-goose-m = une oie ♂
+some-crane-f = une grue ♀
+some-crane-m = une grue ♂
+some-swallow-f = une hirondelle ♀
+some-swallow-m = une hirondelle ♂
+some-swift = un martinet
+
+# Les coups entiers
+move-swap = échanger { $bird } ({ $cell }) et { $partner } ({ $other })
+move-add = ajouter { $bird } (place { $source })
+move-add-unseen = ajouter l’oiseau du dessus de la pile
+move-take = prendre { $card } de la ligne
+move-play = jouer { $card }
+move-pass = passer
+move-place-head = placer { $bird } en tête de la colonne { $column }
+move-place-tail = placer { $bird } en queue de la colonne { $column }
+move-discard = défausser { $card }
+move-validate = valider { $card }
+move-done = j’ai fini, plus rien à valider
+move-seek = choisir { $bird } dans la pile
+move-copy = utiliser { $card } de la ligne
+card-with-cells = la carte « { $action } » ({ $cells })
+
+# Ce qui s’est passé ; une carte s’appelle d’après son effet
+card = la carte « { $action } »
 event-turned-up = La place { $source } à côté de la pile montre maintenant { $bird }.
 event-reshuffled = La défausse est mélangée et forme une nouvelle pioche de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-event-opened = L’étape { $stage } commence, avec la carte Nid { $nest }.
+event-opened = L’étape { $stage } commence avec une nouvelle carte Nid.
 event-started = { $name } commence l’étape.
 event-paid = { $name } paie { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 }.
-event-swapped = { $name } échange { $cell } et { $other }.
-event-added = { $name } appelle { $bird } de la place { $source }.
-event-added-unseen = { $name } appelle l’oiseau du dessus de la pile : { $bird }.
-event-placed-head = { $name } fait voler { $bird } en tête de la colonne { $column }.
-event-placed-tail = { $name } fait voler { $bird } en queue de la colonne { $column }.
+event-swapped = { $bird } ({ $cell }) et { $partner } ({ $other }) échangent leurs places.
+event-added = { $name } prend { $bird } de la place { $source }.
+event-added-unseen = { $name } prend l’oiseau du dessus de la pile : { $bird }.
+event-placed-head = { $name } place { $bird } en tête de la colonne { $column }.
+event-placed-tail = { $name } place { $bird } en queue de la colonne { $column }.
 event-took = { $name } prend { $card } de la ligne.
 event-discarded = { $name } défausse { $card }.
 event-played = { $name } joue { $card }.
 event-copied = { $name } utilise { $card } de la ligne.
-event-sought = { $name } choisit { $bird } dans la pile, qui est mélangée.
+event-sought = { $name } choisit { $bird } dans la pile, qui est ensuite mélangée.
 event-passed = { $name } passe et perd { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 }.
-event-landed = La colonne { $column } voit { $bird } se poser.
+event-landed = { $bird } de la colonne { $column } se pose.
 event-nested = L’atterrissage rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -159,8 +198,8 @@ event-validated = { $name } valide { $card } pour { $points ->
    *[other] { $points } points
 }.
 event-finished = { $name } a fini.
-event-joined = La colonne { $column } avance et reçoit { $bird } derrière.
-reason-most-points = Trois étapes sont volées : le plus de points l’emporte.
+event-joined = La colonne { $column } avance ; { $bird } la rejoint à l’arrière.
+reason-most-points = Les trois étapes sont terminées : le plus grand total l’emporte.
 
 # Ce qu’on peut choisir avant la partie
 option-cards = Valeurs des cartes

@@ -4,9 +4,12 @@ gathering = { $open ->
     [one] Ein Platz ist noch frei.
    *[other] { $open } Plätze sind noch frei.
 }
-waiting-for = { $names } ist an der Reihe.
-you-have-chosen = Du hast gewählt; es fehlt noch: { $names }.
-pass-to = Gib das Gerät an { $names } weiter. Sonst schaut niemand hin!
+waiting-for = { $count ->
+    [one] { $names } ist an der Reihe.
+   *[other] { $names } sind an der Reihe.
+}
+you-have-chosen = Du hast gewählt; jetzt warten alle auf { $names }.
+pass-to = Gib das Gerät an { $names } weiter. Nicht gucken!
 ended-agreement = Das Spiel wurde im Einvernehmen ohne Ergebnis beendet.
 ended-cancelled = Der Tisch wurde abgesagt.
 ended-archived = Hier hat lange niemand gespielt; der Tisch wurde ohne Ergebnis geschlossen.
@@ -14,27 +17,27 @@ ended-new-rules = Die Regeln dieses Spiels haben sich in einer neuen Fassung von
 somebody = Jemand
 
 # Was am Tisch geschah
-happened-sat = { $name } hat Platz genommen.
+happened-sat = { $name } nimmt Platz.
 happened-back = { $name } ist wieder da.
 happened-taken-over = { $name } übernimmt einen Platz.
 happened-handed = Mit einem Link kann jetzt ein Platz weitergegeben werden.
-happened-freed = { $name } würde den leeren Platz vergeben.
+happened-freed = { $name } ist dafür, den leeren Platz zu vergeben.
 happened-not-freed = { $name } will den Platz lieber freihalten.
-happened-left = Ein Platz ist frei geworden.
+happened-left = Jemand hat seinen Platz verlassen.
 happened-started = Das Spiel beginnt.
-happened-undone = { $name } hat eine Entscheidung zurückgenommen.
+happened-undone = { $name } nimmt eine Entscheidung zurück.
 happened-chose = { $name } hat gewählt.
-happened-agreed = { $name } würde das Spiel ohne Ergebnis beenden.
+happened-agreed = { $name } möchte das Spiel ohne Ergebnis beenden.
 happened-not-agreed = { $name } möchte lieber weiterspielen.
 happened-rematch = Das nächste Spiel ist eröffnet.
 
 # Was abgelehnt wurde, und was richtig wäre
 error-malformed = Das kann der Server nicht lesen: { $why }.
-error-not-a-guest = Du bist hier noch nicht bekannt; sag zuerst deinen Namen.
+error-not-a-guest = Wir kennen dich hier noch nicht; sag uns zuerst deinen Namen.
 error-foreign-origin = Das kam von der Seite eines anderen Anbieters; bitte öffne den Tisch selbst.
 error-not-your-seat = Dieser Platz gehört dir nicht; du kannst nur für einen Platz spielen, den du genommen hast.
-error-not-the-maker = Das kann nur, wer den Tisch eröffnet hat.
-error-no-spectators = Dieser Tisch ist nur für die, die hier spielen.
+error-not-the-maker = Das kann nur die Person, die den Tisch eröffnet hat.
+error-no-spectators = An diesem Tisch sehen nur die Mitspieler zu.
 error-no-hints = An diesem Tisch spielen alle ohne Tipps.
 error-unknown-page = Unter dieser Adresse gibt es nichts.
 error-unknown-table = Diesen Tisch gibt es nicht; bitte prüfe den Link.
@@ -47,32 +50,32 @@ error-wrong-method = Diese Adresse nimmt eine solche Anfrage nicht an.
 error-covered = Mehrere Plätze gehören dir; decke zuerst den auf, für den du spielen willst.
 error-table-full = Alle Plätze sind besetzt.
 error-seat-taken = Platz { $seat } ist besetzt; bitte wähle einen freien.
-error-seat-kept = Dieser Platz bleibt für den, der ihn verlassen hat. Er kann zurückkommen oder ihn mit einem Link weitergeben; oder mindestens zwei andere, die mitspielen, sind sich einig, ihn zu vergeben.
+error-seat-kept = Dieser Platz bleibt für die Person frei, die ihn verlassen hat. Sie kann zurückkommen oder ihn mit einem Link weitergeben; oder mindestens zwei andere Mitspieler einigen sich darauf, ihn zu vergeben.
 error-already-seated = Du spielst an diesem Tisch schon mit; zwei Hände darf niemand sehen.
 error-already-started = Das geht nur, bevor das Spiel beginnt.
 error-not-started = Das Spiel hat noch nicht begonnen.
 error-cannot-start = Das Spiel braucht { $least } bis { $most } Spieler, und { $players } sind da; öffne oder schließe Plätze.
 error-cannot-cancel = Der zweite Zug hat begonnen; das Spiel kann noch im Einvernehmen beendet werden.
-error-set-aside = Dieser Tisch lässt sich gerade nicht öffnen: Etwas von dem, was aufbewahrt wurde, ist nicht lesbar. Verloren ist nichts; sag bitte dem Gastgeber dieses Servers Bescheid.
-error-old-rules = Dieses Spiel wurde nach einer früheren Fassung der Regeln gespielt. Seine Aufzeichnung lässt sich behalten, aber hier nicht ansehen.
-error-not-ended = Das ist zu sehen, wenn das Spiel zu Ende ist.
+error-set-aside = Dieser Tisch lässt sich gerade nicht öffnen: Ein Teil des Gespeicherten ist nicht lesbar. Verloren ist nichts; sag bitte dem Gastgeber dieses Servers Bescheid.
+error-old-rules = Dieses Spiel wurde nach einer früheren Fassung der Regeln gespielt. Du kannst seine Aufzeichnung speichern, aber hier nicht ansehen.
+error-not-ended = Das kannst du sehen, wenn das Spiel zu Ende ist.
 error-ended = Das Spiel ist zu Ende.
 error-not-your-turn = Du hast jetzt nichts zu entscheiden; warte, bis du dran bist.
-error-stale = Am Tisch hat sich inzwischen etwas geändert; sieh noch einmal hin und entscheide neu.
+error-stale = Am Tisch hat sich inzwischen etwas geändert; sieh noch einmal hin und wähle neu.
 error-too-large = Das ist zu viel auf einmal; erlaubt sind { $most } Bytes.
 error-illegal-move = „{ $move }“ geht jetzt nicht; { $count ->
     [one] „{ $example }“ ist der einzige Zug.
    *[other] „{ $example }“ ist einer von { $count } möglichen Zügen.
 }
-error-bad-set-up = So lässt sich das Spiel nicht aufbauen: { $why }.
+error-bad-set-up = So lässt sich das Spiel nicht vorbereiten: { $why }.
 error-bad-secret = Dieser Link gilt nicht mehr; lass dir einen neuen geben.
 error-unknown-host = Dieser Server hört nicht auf den Namen in der Adresszeile. Nimm eine seiner eigenen Adressen, oder lass den Namen von seinem Gastgeber erlauben.
 error-wrong-version = Der Server spricht Version { $version } des Protokolls.
 error-too-fast = Das war zu viel in kurzer Zeit; warte eine Sekunde und versuch es noch einmal.
-error-internal = Mit dem Server stimmt etwas nicht; nichts wurde geändert. Bitte versuch es noch einmal.
-error-store-failing = Der Server kann gerade nichts sichern, deshalb wurde nichts geändert. Bitte versuch es bald wieder.
-error-unknown-moment = Einen Augenblick mit dieser Nummer gibt es nicht; der letzte ist { $last }.
-error-bad-record = Diese Aufzeichnung lässt sich nicht übernehmen: { $why }.
+error-internal = Auf dem Server ist etwas schiefgegangen; nichts wurde geändert. Bitte versuch es noch einmal.
+error-store-failing = Der Server kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es bald wieder.
+error-unknown-moment = Diesen Moment gibt es nicht; der letzte ist { $last }.
+error-bad-record = Diese Aufzeichnung lässt sich nicht öffnen: { $why }.
 
 # Die Regeln
 languages = Sprachen

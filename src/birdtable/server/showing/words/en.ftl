@@ -4,36 +4,39 @@ gathering = { $open ->
     [one] Waiting for one more player to take a seat.
    *[other] Waiting for { $open } more players to take a seat.
 }
-waiting-for = Waiting for { $names }.
+waiting-for = { $count ->
+    [one] It is { $names }’s turn.
+   *[other] Waiting for { $names }.
+}
 you-have-chosen = You have chosen; waiting for { $names }.
-pass-to = Pass the device to { $names }. Nobody else looks!
+pass-to = Pass the device to { $names }. No peeking!
 ended-agreement = The game was ended by agreement, without a result.
 ended-cancelled = The table was cancelled.
 ended-archived = Nobody has played here for a long time, so the table was closed without a result.
-ended-new-rules = The rules of this game have changed in a new version of Birdtable, so it could not go on, and ended without a result.
+ended-new-rules = The rules of this game have changed in a new version of Birdtable, so it could not continue and ended without a result.
 somebody = Somebody
 
 # What happened at the table
-happened-sat = { $name } has taken a seat.
+happened-sat = { $name } takes a seat.
 happened-back = { $name } is back.
 happened-taken-over = { $name } takes over a seat.
-happened-handed = A link was made by which a seat can be handed over.
-happened-freed = { $name } would give the empty seat away.
+happened-handed = A seat can now be handed over by link.
+happened-freed = { $name } agrees to give the empty seat away.
 happened-not-freed = { $name } would rather keep the seat free.
-happened-left = A seat was left.
+happened-left = Somebody has left their seat.
 happened-started = The game begins.
-happened-undone = { $name } has taken a decision back.
+happened-undone = { $name } takes a decision back.
 happened-chose = { $name } has chosen.
-happened-agreed = { $name } would end the game without a result.
+happened-agreed = { $name } wants to end the game without a result.
 happened-not-agreed = { $name } would rather play on.
-happened-rematch = The next game has been opened.
+happened-rematch = The next game is open.
 
 # What was refused, and what would be right
 error-malformed = The server cannot read this: { $why }.
-error-not-a-guest = You are not known here; tell your name first.
-error-foreign-origin = This came from the page of another site; please open the table itself.
+error-not-a-guest = We do not know you here yet; tell us your name first.
+error-foreign-origin = This came from another site’s page; please open the table itself.
 error-not-your-seat = This seat is not yours; you can only act for a seat that you have taken.
-error-not-the-maker = Only whoever opened the table can do this.
+error-not-the-maker = Only the person who opened the table can do this.
 error-no-spectators = This table is for its players only.
 error-no-hints = At this table everybody plays without hints.
 error-unknown-page = There is nothing at this address.
@@ -43,36 +46,36 @@ error-unknown-seat = There is no seat { $seat }; the table has { $seats ->
    *[other] { $seats } seats
 }.
 error-unknown-device = None of your devices has this number.
-error-wrong-method = This address does not take such a request.
-error-covered = Several seats are yours; uncover the one you want to play first.
+error-wrong-method = This address does not accept such a request.
+error-covered = Several seats are yours; first uncover the one you want to play.
 error-table-full = All seats are taken.
 error-seat-taken = Seat { $seat } is taken; please choose an open one.
-error-seat-kept = This seat is kept for whoever left it. They can come back, or hand it over by a link; or at least two others who play agree to give it away.
-error-already-seated = You play at this table already; nobody may see two hands.
+error-seat-kept = This seat is kept for the person who left it. They can come back, or hand it over by link; or at least two of the other players can agree to give it away.
+error-already-seated = You already play at this table; nobody may see two hands.
 error-already-started = This can only be done before the game begins.
 error-not-started = The game has not begun yet.
-error-cannot-start = The game needs { $least } to { $most } players, and { $players } are here; open or close seats.
+error-cannot-start = The game needs { $least } to { $most } players and has { $players }; open or close seats.
 error-cannot-cancel = The second turn has begun; the game can still be ended by agreement.
-error-set-aside = This table cannot be opened at the moment: something in what was kept of it cannot be read. Nothing is lost; please tell the host of this server.
-error-old-rules = This game was played by an earlier version of the rules. Its record can be kept, but not be looked through here.
-error-not-ended = This can be seen when the game has ended.
+error-set-aside = This table cannot be opened at the moment: part of what was saved cannot be read. Nothing is lost; please tell the host of this server.
+error-old-rules = This game was played with earlier rules. You can save its record, but not review it here.
+error-not-ended = You can see this once the game has ended.
 error-ended = The game has ended.
 error-not-your-turn = You have nothing to decide now; wait for your turn.
-error-stale = The table has changed meanwhile; look again, and decide anew.
-error-too-large = This is too much at once; { $most } bytes are allowed.
+error-stale = The table has changed in the meantime; look again and choose again.
+error-too-large = That is too much at once; { $most } bytes are allowed.
 error-illegal-move = “{ $move }” is not possible now; { $count ->
     [one] “{ $example }” is the only move.
    *[other] “{ $example }” is one of { $count } possible moves.
 }
 error-bad-set-up = The game cannot be set up like this: { $why }.
-error-bad-secret = This link is no longer good; ask for a new one.
+error-bad-secret = This link is no longer valid; ask for a new one.
 error-unknown-host = This server does not answer to the name in your address bar. Use one of its own addresses, or have its host allow the name.
 error-wrong-version = The server speaks version { $version } of the protocol.
-error-too-fast = That was too much in a short time; wait a second and try again.
-error-internal = Something is wrong with the server; nothing was changed. Please try again.
-error-store-failing = The server cannot keep anything at the moment, so nothing was changed. Please try again soon.
-error-unknown-moment = There is no moment of this number; the last is { $last }.
-error-bad-record = This record cannot be taken in: { $why }.
+error-too-fast = That was too much at once; wait a second and try again.
+error-internal = Something went wrong on the server; nothing was changed. Please try again.
+error-store-failing = The server cannot save anything at the moment, so nothing was changed. Please try again soon.
+error-unknown-moment = There is no such moment; the last one is { $last }.
+error-bad-record = This record cannot be opened: { $why }.
 
 # The rules
 languages = Languages

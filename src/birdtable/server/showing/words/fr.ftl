@@ -4,33 +4,36 @@ gathering = { $open ->
     [one] Il manque encore une personne à la table.
    *[other] Il manque encore { $open } personnes à la table.
 }
-waiting-for = On attend { $names }.
+waiting-for = { $count ->
+    [one] C’est à { $names } de jouer.
+   *[other] On attend { $names }.
+}
 you-have-chosen = Ton choix est fait ; on attend { $names }.
 pass-to = Passe l’appareil à { $names }. Que personne d’autre ne regarde !
 ended-agreement = La partie a été arrêtée d’un commun accord, sans résultat.
 ended-cancelled = La table a été annulée.
 ended-archived = Personne n’a joué ici depuis longtemps : la table a été fermée sans résultat.
-ended-new-rules = Les règles de ce jeu ont changé dans une nouvelle version de Birdtable ; la partie n’a pas pu continuer et se termine sans résultat.
+ended-new-rules = Les règles de ce jeu ont changé dans une nouvelle version de Birdtable ; la partie n’a pas pu continuer et se termine sans résultat.
 somebody = Quelqu’un
 
 # Ce qui s’est passé à la table
-happened-sat = { $name } a pris place.
+happened-sat = { $name } prend place.
 happened-back = { $name } est de retour.
 happened-taken-over = { $name } reprend une place.
 happened-handed = Un lien permet maintenant de céder une place.
-happened-freed = { $name } donnerait la place vide.
+happened-freed = { $name } accepte de céder la place vide.
 happened-not-freed = { $name } préfère garder la place.
-happened-left = Une place s’est libérée.
+happened-left = Quelqu’un a quitté sa place.
 happened-started = La partie commence.
-happened-undone = { $name } a repris sa décision.
+happened-undone = { $name } est revenu sur sa décision.
 happened-chose = { $name } a choisi.
-happened-agreed = { $name } voudrait arrêter la partie sans résultat.
+happened-agreed = { $name } veut arrêter la partie sans résultat.
 happened-not-agreed = { $name } préfère continuer.
 happened-rematch = La partie suivante est ouverte.
 
 # Ce qui a été refusé, et ce qui serait juste
 error-malformed = Le serveur ne comprend pas ce message : { $why }.
-error-not-a-guest = On ne te connaît pas encore ici ; dis d’abord ton nom.
+error-not-a-guest = On ne te connaît pas encore ici ; dis-nous d’abord ton nom.
 error-foreign-origin = Cette demande vient de la page d’un autre site ; ouvre la table elle-même.
 error-not-your-seat = Cette place n’est pas la tienne ; on ne joue que pour une place que l’on a prise.
 error-not-the-maker = Seule la personne qui a ouvert la table peut le faire.
@@ -47,32 +50,32 @@ error-wrong-method = Cette adresse n’accepte pas une telle demande.
 error-covered = Plusieurs places sont à toi ; découvre d’abord celle que tu veux jouer.
 error-table-full = Toutes les places sont prises.
 error-seat-taken = La place { $seat } est prise ; choisis-en une libre.
-error-seat-kept = Cette place est gardée pour la personne qui l’a quittée. Elle peut revenir, ou la céder par un lien ; ou bien au moins deux autres personnes qui jouent s’accordent pour la donner.
-error-already-seated = Tu joues déjà à cette table ; personne ne doit voir deux mains.
+error-seat-kept = Cette place est gardée pour la personne qui l’a quittée. Elle peut revenir, ou la céder par un lien ; ou bien deux autres joueurs au moins se mettent d’accord pour la donner.
+error-already-seated = Tu joues déjà à cette table ; personne ne doit voir deux mains.
 error-already-started = Cela n’est possible qu’avant le début de la partie.
 error-not-started = La partie n’a pas encore commencé.
-error-cannot-start = Il faut de { $least } à { $most } joueurs, et il y en a { $players } ; ouvre ou ferme des places.
+error-cannot-start = Il faut de { $least } à { $most } joueurs, et vous êtes { $players } ; ouvre ou ferme des places.
 error-cannot-cancel = Le deuxième tour a commencé ; la partie peut encore être arrêtée d’un commun accord.
-error-set-aside = Cette table ne peut pas être ouverte pour l’instant : une partie de ce qui en a été gardé est illisible. Rien n’est perdu ; préviens l’hôte de ce serveur.
-error-old-rules = Cette partie a été jouée avec une version antérieure des règles. On peut en garder l’enregistrement, mais pas la revoir ici.
-error-not-ended = On peut le voir quand la partie est finie.
+error-set-aside = Cette table ne peut pas être ouverte pour l’instant : une partie de ce qui a été enregistré est illisible. Rien n’est perdu ; préviens l’hôte de ce serveur.
+error-old-rules = Cette partie a été jouée avec une version antérieure des règles. On peut enregistrer le fichier de la partie, mais pas la revoir ici.
+error-not-ended = On pourra le voir une fois la partie finie.
 error-ended = La partie est finie.
 error-not-your-turn = Tu n’as rien à décider maintenant ; attends ton tour.
-error-stale = La table a changé entre-temps ; regarde de nouveau, puis décide.
-error-too-large = C’est trop à la fois ; { $most } octets sont permis.
+error-stale = La table a changé entre-temps ; regarde de nouveau, puis choisis.
+error-too-large = C’est trop à la fois ; { $most } octets au maximum.
 error-illegal-move = « { $move } » n’est pas possible maintenant ; { $count ->
     [one] le seul coup est « { $example } ».
    *[other] « { $example } » est un des { $count } coups possibles.
 }
 error-bad-set-up = On ne peut pas préparer la partie ainsi : { $why }.
-error-bad-secret = Ce lien n’est plus valable ; demandes-en un nouveau.
+error-bad-secret = Ce lien n’est plus valable ; demandes-en un autre.
 error-unknown-host = Ce serveur ne répond pas au nom que porte l’adresse. Utilise l’une de ses propres adresses, ou demande à l’hôte d’autoriser ce nom.
 error-wrong-version = Le serveur parle la version { $version } du protocole.
-error-too-fast = C’était trop en peu de temps ; attends une seconde et réessaie.
-error-internal = Quelque chose ne va pas dans le serveur ; rien n’a été changé. Réessaie.
-error-store-failing = Le serveur ne peut rien garder pour l’instant, donc rien n’a été changé. Réessaie bientôt.
-error-unknown-moment = Il n’y a pas de moment de ce numéro ; le dernier est { $last }.
-error-bad-record = Cet enregistrement ne peut pas être repris : { $why }.
+error-too-fast = Trop de demandes en peu de temps ; attends une seconde et réessaie.
+error-internal = Le serveur a rencontré un problème ; rien n’a été changé. Réessaie.
+error-store-failing = Le serveur ne peut rien enregistrer pour l’instant ; rien n’a été changé. Réessaie bientôt.
+error-unknown-moment = Ce moment n’existe pas ; le dernier est { $last }.
+error-bad-record = Cet enregistrement ne peut pas être ouvert : { $why }.
 
 # Les règles
 languages = Langues

@@ -3,31 +3,31 @@ table-name = Der Tisch von CuBirds
 table-rows = Reihen
 table-row = Reihe { $row }
 table-hand = Deine Hand: { $cards ->
-    [one] 1 Karte
+    [one] { $cards } Karte
    *[other] { $cards } Karten
 }
 table-hand-empty = keine Karten
 table-collection = Sammlung
 table-you = { $name } (du)
 table-cards = { $cards ->
-    [one] 1 Karte auf der Hand
+    [one] { $cards } Karte auf der Hand
    *[other] { $cards } Karten auf der Hand
 }
-table-none = { $bird }: keine
+table-none = ohne { $bird }
 table-species = Arten
-table-trios = Trios
+table-trios = für Trios
 table-goal-met = hat ein Ziel erreicht
-table-known = Hat sicher: { $birds }.
-table-no-more = Sonst nichts von: { $birds }.
+table-known = Hat sicher auf der Hand: { $birds }.
+table-no-more = Sonst kein: { $birds }.
 
 # Der Stapel
 table-pile = Stapel: { $cards ->
-    [one] 1 Karte
+    [one] { $cards } Karte
    *[other] { $cards } Karten
 }
 table-pile-draw = Zwei Karten ziehen. { table-pile }
 table-discard = Ablage: { $cards ->
-    [one] 1 Karte
+    [one] { $cards } Karte
    *[other] { $cards } Karten
 }.
 table-own-discard = Von dir sind darin: { $birds }.
@@ -41,28 +41,28 @@ table-end = Reihe { $row }, { $side ->
     [left] linkes
    *[right] rechtes
 } Ende
-table-end-nothing = { table-end }: { $birds } hier anlegen, nimmt nichts
-table-end-takes = { table-end }: { $birds } hier anlegen, nimmt { $takes ->
-    [one] 1 Vogel
+table-end-nothing = { table-end }: { $birds } hier anlegen und nichts nehmen
+table-end-takes = { table-end }: { $birds } hier anlegen und { $takes ->
+    [one] { $takes } Vogel
    *[other] { $takes } Vögel
-} ({ $which })
+} nehmen ({ $which })
 table-end-takes-more = { table-end-takes }; dann kommen unbekannte Karten in die Reihe
 table-stack = { $birds }; Schwarm ab { $small } und ab { $big }: { $missing }
 table-stack-lay = { $birds } anlegen; Schwarm ab { $small } und ab { $big }: { $missing }
-table-stack-flock = { $birds } als Schwarm fliegen lassen: { $kept ->
-    [one] 1 kommt
+table-stack-flock = Einen Schwarm bilden, { $birds }: { $kept ->
+    [one] { $kept } kommt
    *[other] { $kept } kommen
 } in deine Sammlung; { $missing }
 table-flock-small = kleiner Schwarm; noch { $more } bis zum großen
-table-again = Berühre es noch einmal, dann geschieht es.
+table-again = Berühre es noch einmal, um es zu tun.
 table-choose-end = { $birds }: Berühre jetzt das Ende einer Reihe.
 
 # Warum etwas nicht geht
 table-no-draw = Zwei Karten ziehen kannst du, wenn du nichts genommen hast.
 table-now-lay = Wähle zuerst Vögel aus deiner Hand.
 table-now-draw = Entscheide zuerst, ob du zwei Karten ziehst.
-table-now-flock = Angelegt hast du schon: Lass einen Schwarm fliegen oder passe.
-table-waiting = Du bist nicht dran: { $name } entscheidet.
+table-now-flock = Angelegt hast du schon: Bilde einen Schwarm oder passe.
+table-waiting = Du bist nicht dran: { $name } überlegt.
 table-over = Das Spiel ist zu Ende.
 
 # Die Buchstaben auf den Karten

@@ -3,34 +3,34 @@ table-name = The table of CuBirds
 table-rows = Rows
 table-row = Row { $row }
 table-hand = Your hand: { $cards ->
-    [one] 1 card
+    [one] { $cards } card
    *[other] { $cards } cards
 }
 table-hand-empty = no cards
 table-collection = Collection
 table-you = { $name } (you)
 table-cards = { $cards ->
-    [one] 1 card in hand
+    [one] { $cards } card in hand
    *[other] { $cards } cards in hand
 }
 table-none = no { $bird }
 table-species = species
-table-trios = trios
+table-trios = for trios
 table-goal-met = has met a goal
-table-known = Holds for sure: { $birds }.
-table-no-more = No more of: { $birds }.
+table-known = Surely holds: { $birds }.
+table-no-more = Has no other: { $birds }.
 
 # The pile
 table-pile = Pile: { $cards ->
-    [one] 1 card
+    [one] { $cards } card
    *[other] { $cards } cards
 }
 table-pile-draw = Draw two cards. { table-pile }
 table-discard = Discard: { $cards ->
-    [one] 1 card
+    [one] { $cards } card
    *[other] { $cards } cards
 }.
-table-own-discard = You know of { $birds }.
+table-own-discard = Yours in it: { $birds }.
 table-draw = Draw two
 table-stay = Draw nothing
 table-end-round = End the round
@@ -41,16 +41,16 @@ table-end = Row { $row }, { $side ->
     [left] left
    *[right] right
 } end
-table-end-nothing = { table-end }: lay { $birds } here, takes nothing
-table-end-takes = { table-end }: lay { $birds } here, takes { $takes ->
-    [one] 1 bird
+table-end-nothing = { table-end }: lay { $birds } here and take nothing
+table-end-takes = { table-end }: lay { $birds } here and take { $takes ->
+    [one] { $takes } bird
    *[other] { $takes } birds
 } ({ $which })
 table-end-takes-more = { table-end-takes }; then unknown cards join the row
 table-stack = { $birds }; flocks from { $small } and { $big }: { $missing }
 table-stack-lay = Lay { $birds }; flocks from { $small } and { $big }: { $missing }
 table-stack-flock = Complete a flock of { $birds }: { $kept ->
-    [one] 1 joins
+    [one] { $kept } joins
    *[other] { $kept } join
 } your collection; { $missing }
 table-flock-small = small flock; { $more } more for a big one
@@ -61,8 +61,8 @@ table-choose-end = { $birds }: now touch an end of a row.
 table-no-draw = You can draw two cards when you have taken nothing.
 table-now-lay = First choose birds from your hand.
 table-now-draw = First decide whether to draw two cards.
-table-now-flock = You have laid birds already: complete a flock, or pass.
-table-waiting = It is not your turn: { $name } decides.
+table-now-flock = You have already laid birds: complete a flock, or pass.
+table-waiting = It is not your turn: { $name } is deciding.
 table-over = The game is over.
 
 # The letters on the cards

@@ -2,7 +2,7 @@
 table-name = La table de CuBirds
 table-rows = Rangées
 table-row = Rangée { $row }
-table-hand = Ta main : { $cards ->
+table-hand = Ta main : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
@@ -13,24 +13,24 @@ table-cards = { $cards ->
     [one] { $cards } carte en main
    *[other] { $cards } cartes en main
 }
-table-none = { $bird } : aucun
+table-none = pas de { $bird }
 table-species = espèces
-table-trios = trios
+table-trios = pour trios
 table-goal-met = a atteint un but
-table-known = Tient à coup sûr : { $birds }.
-table-no-more = Rien d’autre parmi : { $birds }.
+table-known = A sûrement en main : { $birds }.
+table-no-more = Aucun autre : { $birds }.
 
 # La pioche
-table-pile = Pioche : { $cards ->
+table-pile = Pioche : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
 table-pile-draw = Piocher deux cartes. { table-pile }
-table-discard = Défausse : { $cards ->
+table-discard = Défausse : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-table-own-discard = Tu y as mis { $birds }.
+table-own-discard = De toi : { $birds }.
 table-draw = Piocher deux
 table-stay = Ne rien piocher
 table-end-round = Finir la manche
@@ -41,28 +41,28 @@ table-end = Rangée { $row }, bout { $side ->
     [left] gauche
    *[right] droit
 }
-table-end-nothing = { table-end } : poser { $birds } ici, ne prend rien
-table-end-takes = { table-end } : poser { $birds } ici, prend { $takes ->
+table-end-nothing = { table-end } : poser { $birds } ici et ne rien prendre
+table-end-takes = { table-end } : poser { $birds } ici et prendre { $takes ->
     [one] { $takes } oiseau
    *[other] { $takes } oiseaux
 } ({ $which })
-table-end-takes-more = { table-end-takes } ; puis des cartes inconnues rejoignent la rangée
-table-stack = { $birds } ; envolée dès { $small } et dès { $big } : { $missing }
-table-stack-lay = Poser { $birds } ; envolée dès { $small } et dès { $big } : { $missing }
-table-stack-flock = Faire une envolée de { $birds } : { $kept ->
+table-end-takes-more = { table-end-takes } ; puis des cartes inconnues rejoignent la rangée
+table-stack = { $birds } ; envolée dès { $small } et dès { $big } : { $missing }
+table-stack-lay = Poser { $birds } ; envolée dès { $small } et dès { $big } : { $missing }
+table-stack-flock = Faire une envolée de { $birds } : { $kept ->
     [one] { $kept } rejoint
    *[other] { $kept } rejoignent
-} ta collection ; { $missing }
-table-flock-small = petite envolée ; encore { $more } pour une grande
+} ta collection ; { $missing }
+table-flock-small = petite envolée ; encore { $more } pour une grande
 table-again = Touche encore une fois pour le faire.
-table-choose-end = { $birds } : touche maintenant un bout de rangée.
+table-choose-end = { $birds } : touche maintenant un bout de rangée.
 
 # Pourquoi ce n’est pas possible
 table-no-draw = Tu peux piocher deux cartes quand tu n’as rien pris.
 table-now-lay = Choisis d’abord des oiseaux de ta main.
 table-now-draw = Décide d’abord si tu pioches deux cartes.
-table-now-flock = Tu as déjà posé : fais une envolée, ou passe.
-table-waiting = Ce n’est pas ton tour : { $name } décide.
+table-now-flock = Tu as déjà posé des oiseaux : fais une envolée, ou passe.
+table-waiting = Ce n’est pas ton tour : { $name } réfléchit.
 table-over = La partie est finie.
 
 # Les lettres sur les cartes

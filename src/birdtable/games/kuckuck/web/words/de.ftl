@@ -11,22 +11,22 @@ table-for-second = zweit{ "\u00AD" }höchstes
 table-so-far = bisher { $name }, { $number }
 table-pile = { $count ->
     [0] keine Nester mehr im Stapel
-    [one] 1 Nest im Stapel
+    [one] { $count } Nest im Stapel
    *[other] { $count } Nester im Stapel
 }
 table-all-played = Alle Runden sind gespielt. So ging die letzte aus.
 
 # Die Mitspielenden
-table-players = Wer mitspielt
+table-players = Mitspieler
 table-you = du
 table-somebody = jemand
 table-birds = { $cockatoos ->
     [0] kein Kakadu mehr
-    [one] 1 Kakadu
+    [one] { $cockatoos } Kakadu
    *[other] { $cockatoos } Kakadus
 }, { $cuckoos ->
     [0] kein Kuckuck
-    [one] 1 Kuckuck
+    [one] { $cuckoos } Kuckuck
    *[other] { $cuckoos } Kuckucke
 }
 table-score = { $number ->
@@ -41,11 +41,11 @@ table-would-go-out = raus
 # Was geschehen ist
 table-last-turn = Voriger Durchgang
 table-round-over = Runde { $round } ist vorbei.
-table-all-passed = Alle Blätter sind nach links gewandert.
+table-all-passed = Alle Handkarten sind nach links gewandert.
 table-took = nimmt Nest { $nest }
 table-lost = verliert einen Kakadu
 table-points = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 
@@ -67,6 +67,6 @@ table-one-on-it = mit einem Kakadu
 table-card = { $number } bieten, { $birds }
 table-card-lies = Die { $number } ist deine Wahl und liegt verdeckt, { $birds }
 table-may-change = Liegt verdeckt. Tippe eine andere Zahl an, um es dir anders zu überlegen.
-table-not-yet = Gerade bietet { $name }.
+table-not-yet = { $name } bietet gerade.
 table-you-are-out = Du bist raus aus dieser Runde. In der nächsten bist du wieder dabei.
-table-no-cards = Keine Zahl mehr.
+table-no-cards = Keine Zahlen mehr.

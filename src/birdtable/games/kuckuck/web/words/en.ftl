@@ -10,23 +10,23 @@ table-for-highest = highest bid
 table-for-second = second highest
 table-so-far = so far { $name }, { $number }
 table-pile = { $count ->
-    [0] no more nests in the pile
-    [one] 1 nest in the pile
+    [0] no nests left in the pile
+    [one] { $count } nest in the pile
    *[other] { $count } nests in the pile
 }
-table-all-played = All rounds are played. This is how the last one ended.
+table-all-played = All rounds are over. This is how the last one ended.
 
 # The players
 table-players = Players
 table-you = you
 table-somebody = somebody
 table-birds = { $cockatoos ->
-    [0] no cockatoo left
-    [one] 1 cockatoo
+    [0] no cockatoos left
+    [one] { $cockatoos } cockatoo
    *[other] { $cockatoos } cockatoos
 }, { $cuckoos ->
-    [0] no cuckoo
-    [one] 1 cuckoo
+    [0] no cuckoos
+    [one] { $cuckoos } cuckoo
    *[other] { $cuckoos } cuckoos
 }
 table-score = { $number ->
@@ -41,11 +41,11 @@ table-would-go-out = out
 # What happened
 table-last-turn = Last turn
 table-round-over = Round { $round } is over.
-table-all-passed = All hands went to the left.
+table-all-passed = All hands moved one to the left.
 table-took = takes nest { $nest }
 table-lost = loses a cockatoo
 table-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 
@@ -60,7 +60,7 @@ table-nothing-known = nothing yet
 # The hand
 table-hand = Your numbers
 table-came-from = from { $name }
-table-goes-to = next to { $name }
+table-goes-to = then to { $name }
 table-none-on-it = no cockatoo on it
 table-half-on-it = half a cockatoo on it
 table-one-on-it = one cockatoo on it
@@ -69,4 +69,4 @@ table-card-lies = { $number } is your choice and lies face down, { $birds }
 table-may-change = Lies face down. Touch another number to change your mind.
 table-not-yet = { $name } bids now.
 table-you-are-out = You are out of this round. In the next one you are back.
-table-no-cards = No number left.
+table-no-cards = No numbers left.

@@ -3,25 +3,25 @@ table-middle = Le milieu de la table
 table-round = Manche
 table-turn = Tour
 table-nest-of = { $nest ->
-    [0] pas de nid
+    [0] aucun nid
    *[other] nid { $nest }
 }
 table-for-highest = plus forte mise
 table-for-second = deuxième mise
-table-so-far = en tête : { $name }, { $number }
+table-so-far = en tête : { $name }, { $number }
 table-pile = { $count ->
-    [0] plus de nid dans la pioche
+    [0] aucun nid dans la pioche
     [one] { $count } nid dans la pioche
    *[other] { $count } nids dans la pioche
 }
-table-all-played = Toutes les manches sont jouées. La dernière a fini ainsi.
+table-all-played = Toutes les manches sont jouées. La dernière s’est terminée ainsi.
 
 # Les joueurs
-table-players = À la table
+table-players = Joueurs
 table-you = toi
 table-somebody = quelqu’un
 table-birds = { $cockatoos ->
-    [0] plus de cacatoès
+    [0] aucun cacatoès
    *[other] { $cockatoos } cacatoès
 }, { $cuckoos ->
     [0] aucun coucou
@@ -58,8 +58,8 @@ table-nothing-known = rien encore
 
 # La main
 table-hand = Tes nombres
-table-came-from = reçus de { $name }
-table-goes-to = ensuite à { $name }
+table-came-from = donnés par { $name }
+table-goes-to = puis à { $name }
 table-none-on-it = sans cacatoès
 table-half-on-it = avec un demi-cacatoès
 table-one-on-it = avec un cacatoès
@@ -68,4 +68,4 @@ table-card-lies = { $number } est ton choix, face cachée, { $birds }
 table-may-change = Face cachée. Touche un autre nombre pour changer d’avis.
 table-not-yet = C’est à { $name } de miser.
 table-you-are-out = Tu es hors jeu pour cette manche. Tu reviens à la prochaine.
-table-no-cards = Plus aucun nombre.
+table-no-cards = Aucun nombre en main.

@@ -1,12 +1,12 @@
 # Die Auslage
 table-cards = Karten auf dem Tisch
-table-card = Zeile { $row }, Spalte { $column }: { $birds }
-table-card-known = Zeile { $row }, Spalte { $column }: { $birds }, darunter { $under }
-table-hole = Zeile { $row }, Spalte { $column }: leer
-table-to-flip = Diese Karte auswählen
-table-once-more = Ausgewählt. Noch einmal, um sie umzudrehen: Was dann oben liegt, kann niemand sehen.
-table-once-more-known = Ausgewählt. Noch einmal, um sie umzudrehen; dann oben: { $birds }.
-table-why-turn = { $name } ist am Zug.
+table-card = Reihe { $row }, Spalte { $column }: { $birds }
+table-card-known = Reihe { $row }, Spalte { $column }: { $birds }; darunter { $under }
+table-hole = Reihe { $row }, Spalte { $column }: leer
+table-to-flip = Diese Karte wählen
+table-once-more = Gewählt. Noch einmal, um sie umzudrehen: Was dann oben liegt, weiß noch niemand.
+table-once-more-known = Gewählt. Noch einmal, um sie umzudrehen; dann oben: { $birds }.
+table-why-turn = { $name } ist dran.
 table-why-vote = Erst stimmen alle ab.
 table-why-over = Das Spiel ist zu Ende.
 
@@ -17,21 +17,27 @@ table-letter-yellow = Ge
 table-letter-violet = V
 
 # Was gewinnt und was das Spiel beendet, in Kürze
-table-aim-rows = { $rows } Reihen
-table-aim-cards = { $cards } Karten
-table-aim-before = { $turns }/{ $most } → Abstimmung
-table-aim-vote = Abstimmung
-table-aim-after = { $turns }/{ $most } → Ende
+table-aim-rows = { $rows ->
+    [one] { $rows } Reihe gewinnt
+   *[other] { $rows } Reihen gewinnen
+}
+table-aim-cards = noch { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+table-aim-before = ohne Karte { $turns }/{ $most }, dann Abstimmung
+table-aim-vote = Abstimmung: weiter?
+table-aim-after = ohne Karte { $turns }/{ $most }, dann Schluss
 
 # Die Spieler
 table-collection = { $name }: Sammlung
 table-you = du
-table-to-play = am Zug
+table-to-play = ist dran
 table-score = { $rows } von { $of } Reihen voll; { $birds ->
-    [one] 1 Vogel
+    [one] { $birds } Vogel
    *[other] { $birds } Vögel
 } auf { $cards ->
-    [one] 1 Karte
+    [one] { $cards } Karte
    *[other] { $cards } Karten
 }
 table-row = { $row }: { $cards } von 3, als Nächstes { $next }

@@ -1,13 +1,13 @@
 # The grid
 table-cards = Cards on the table
 table-card = Row { $row }, column { $column }: { $birds }
-table-card-known = Row { $row }, column { $column }: { $birds }, under it { $under }
+table-card-known = Row { $row }, column { $column }: { $birds }; below, { $under }
 table-hole = Row { $row }, column { $column }: empty
-table-to-flip = Pick this card
-table-once-more = Picked. Once more to flip it: nobody can see yet what comes up.
-table-once-more-known = Picked. Once more to flip it: { $birds } will come up.
+table-to-flip = Choose this card
+table-once-more = Chosen. Once more to flip it: nobody knows yet what will come up.
+table-once-more-known = Chosen. Once more to flip it: { $birds } will come up.
 table-why-turn = It is { $name }’s turn.
-table-why-vote = First all vote.
+table-why-vote = First everybody votes.
 table-why-over = The game is over.
 
 # Colours on small cards; no two alike
@@ -17,21 +17,27 @@ table-letter-yellow = Y
 table-letter-violet = V
 
 # What wins and what ends the game, in short
-table-aim-rows = { $rows } rows
-table-aim-cards = { $cards } cards
-table-aim-before = { $turns }/{ $most } → vote
-table-aim-vote = vote
-table-aim-after = { $turns }/{ $most } → end
+table-aim-rows = { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+} to win
+table-aim-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} left
+table-aim-before = no new card { $turns }/{ $most }, then a vote
+table-aim-vote = vote: go on?
+table-aim-after = no new card { $turns }/{ $most }, then the end
 
 # Players
 table-collection = { $name }: collection
 table-you = you
 table-to-play = to play
 table-score = { $rows } of { $of } rows complete; { $birds ->
-    [one] 1 bird
+    [one] { $birds } bird
    *[other] { $birds } birds
 } on { $cards ->
-    [one] 1 card
+    [one] { $cards } card
    *[other] { $cards } cards
 }
 table-row = { $row }: { $cards } of 3, next { $next }
@@ -40,7 +46,7 @@ table-row-complete = { $row }: complete
 # The vote
 table-vote = The vote
 table-vote-end = End the game
-table-vote-end-means = if all want it: birds are counted
+table-vote-end-means = if all agree: birds are counted
 table-vote-go = Go on
 table-vote-go-means = one vote is enough
-table-vote-held = your vote; you may still change it
+table-vote-held = your vote; you can still change it

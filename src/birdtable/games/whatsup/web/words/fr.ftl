@@ -1,46 +1,55 @@
 # La table
 table-cards = Cartes sur la table
-table-card = Ligne { $row }, colonne { $column } : { $birds }
-table-card-known = Ligne { $row }, colonne { $column } : { $birds }, dessous { $under }
-table-hole = Ligne { $row }, colonne { $column } : vide
-table-to-flip = Choisis cette carte
-table-once-more = Choisie. Encore une fois pour la retourner : personne ne voit ce qui va apparaître.
-table-once-more-known = Choisie. Encore une fois pour la retourner ; on verra : { $birds }.
+table-card = Rangée { $row }, colonne { $column } : { $birds }
+table-card-known = Rangée { $row }, colonne { $column } : { $birds } ; dessous, { $under }
+table-hole = Rangée { $row }, colonne { $column } : vide
+table-to-flip = Choisir cette carte
+table-once-more = Choisie. Encore une fois pour la retourner : personne ne sait ce qui va apparaître.
+table-once-more-known = Choisie. Encore une fois pour la retourner ; on verra : { $birds }.
 table-why-turn = C’est à { $name } de jouer.
 table-why-vote = D’abord, tout le monde vote.
 table-why-over = La partie est finie.
 
-# Les couleurs sur les petites cartes ; toutes différentes
+# Les couleurs sur les petites cartes ; toutes différentes
 table-letter-red = R
 table-letter-green = Ve
 table-letter-yellow = J
 table-letter-violet = Vi
 
 # Ce qui fait gagner et ce qui finit la partie, en bref
-table-aim-rows = { $rows } rangées
-table-aim-cards = { $cards } cartes
-table-aim-before = { $turns }/{ $most } → vote
-table-aim-vote = vote
-table-aim-after = { $turns }/{ $most } → fin
+table-aim-rows = { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
+} pour gagner
+table-aim-cards = { $cards ->
+    [one] { $cards } carte restante
+   *[other] { $cards } cartes restantes
+}
+table-aim-before = sans carte { $turns }/{ $most }, puis vote
+table-aim-vote = vote : continuer ?
+table-aim-after = sans carte { $turns }/{ $most }, puis fin
 
 # Les joueurs
-table-collection = { $name } : collection
+table-collection = { $name } : collection
 table-you = toi
-table-to-play = à jouer
-table-score = { $rows } rangées complètes sur { $of } ; { $birds ->
+table-to-play = c’est son tour
+table-score = { $rows ->
+    [one] { $rows } rangée complète
+   *[other] { $rows } rangées complètes
+} sur { $of } ; { $birds ->
     [one] { $birds } oiseau
    *[other] { $birds } oiseaux
 } sur { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-table-row = { $row } : { $cards } sur 3, ensuite { $next }
-table-row-complete = { $row } : complète
+table-row = { $row } : { $cards } sur 3, ensuite { $next }
+table-row-complete = { $row } : complète
 
 # Le vote
 table-vote = Le vote
 table-vote-end = Arrêter
-table-vote-end-means = si tout le monde veut : on compte
+table-vote-end-means = si tous sont d’accord : on compte
 table-vote-go = Continuer
 table-vote-go-means = une seule voix suffit
-table-vote-held = ta voix ; tu peux encore changer
+table-vote-held = ta voix ; tu peux encore changer d’avis

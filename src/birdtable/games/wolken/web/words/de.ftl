@@ -1,8 +1,8 @@
 # Die Teile des Tisches
-table-players = Mitspielende
+table-players = Mitspieler
 table-flock = Der Schwarm; Reihe 1 fliegt vorn
 table-actions = Aktionen
-table-waiting = Wartende Vögel
+table-waiting = Offene Vögel
 table-line = Auslage
 table-hand = Deine Karten
 table-deck = Stapel { $cards }
@@ -37,14 +37,14 @@ table-cell = Spalte { $column }, Reihe { $row }: { $bird }
 table-cell-empty = Spalte { $column }, Reihe { $row }: leer
 table-yours = deiner
 table-in-front = würde landen
-table-card = Karte { $card }, { $name }: { $rule }
+table-card = Karte „{ $name }“: { $rule }
 table-costs = { $cubes ->
     [0] kostenlos
-   *[other] { $cubes } Würfel
+   *[other] { $cubes } Aktionswürfel
 }
 table-card-line-cost = kostet so viel wie die kopierte Karte
 table-card-cell = { $cell } { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 table-card-cells = gewertet: { $cells }
@@ -59,11 +59,11 @@ table-nothing = keiner
 table-pile = Stapel mit { $tiles }
 table-player = { $name }, { $bird }
 table-would-land = { $birds ->
-    [one] 1 Vogel
+    [one] { $birds } Vogel
    *[other] { $birds } Vögel
 } vorn für { $points }
 table-landing-now = Was die Landung jetzt brächte
-table-known = hat { $cards }
+table-known = hat sicher auf der Hand: { $cards }
 
 # Namen, kurz; weiche Trennstriche, wo sie umbrechen dürfen
 table-name-sideways = seit­wärts
@@ -73,24 +73,24 @@ table-name-take = Karte nehmen
 table-name-pass = passen
 table-name-gap = Sprung
 table-name-wide-gap = Weit­sprung
-table-name-leader = Führung
-table-name-neutral = Neutral
+table-name-leader = Füh­rung
+table-name-neutral = Neu­tral
 table-name-diagonal = Diago­nale
 table-name-free-flight = freier Flug
-table-name-standard = Standard
+table-name-standard = Stan­dard
 table-name-validation = Wertung
-table-name-favourite = Liebling
+table-name-favourite = Lieb­ling
 table-name-line = Auslage
 
 # Was sie tun
 table-does-sideways = tausche einen deiner Vögel mit dem daneben
 table-does-lengthwise = tausche einen deiner Vögel mit dem davor oder dahinter
-table-does-add = lass einen wartenden Vogel in eine Spalte fliegen
+table-does-add = lass einen offenen Vogel in eine Spalte fliegen
 table-does-take = nimm eine Karte aus der Auslage
-table-does-pass = gib zwei Würfel her, oder den letzten, und tu nichts
-table-does-gap = tausche einen deiner Vögel mit einem zwei Spalten daneben
-table-does-wide-gap = tausche einen deiner Vögel mit einem drei Spalten daneben
-table-does-leader = tausche Reihe 1 und 3 einer Spalte; einer ist deiner
+table-does-pass = gib zwei Aktionswürfel ab, oder den letzten, und tu nichts
+table-does-gap = tausche einen deiner Vögel mit einem zwei Spalten weiter
+table-does-wide-gap = tausche einen deiner Vögel mit einem drei Spalten weiter
+table-does-leader = tausche Reihe 1 und 3 einer Spalte; einer der Vögel ist deiner
 table-does-neutral = tausche einen Segler mit einem Nachbarn
 table-does-diagonal = tausche einen deiner Vögel mit einem schrägen Nachbarn
 table-does-free-flight = tausche einen deiner Vögel mit irgendeinem anderen
@@ -106,14 +106,14 @@ table-change = Wäre die Etappe dann zu Ende: { $after } statt { $before }
 table-again = Berühre es noch einmal, um es zu tun.
 table-step-sideways = Berühre einen deiner Vögel.
 table-step-lengthwise = Berühre einen deiner Vögel.
-table-step-add = Berühre einen wartenden Vogel oder den Stapel.
+table-step-add = Berühre einen offenen Vogel oder den Stapel.
 table-step-take = Berühre eine Karte der Auslage.
 table-step-other = Berühre den Vogel, der mit ihm tauscht.
 table-too-dear = kostet { $cubes }, du hast { $have }
 table-impossible = geht jetzt nicht
 
 # Was halb getan ist
-table-stage-end = Die vordersten Vögel sind gelandet. Karten zählen für die, die noch fliegen.
+table-stage-end = Die vordersten Vögel sind gelandet. Karten bringen Punkte für Vögel, die noch fliegen.
 table-discarding = Eine Karte zu viel: Berühre die, die du ablegst.
 table-placing = { $bird } fliegt in eine Spalte: vorn (+) oder hinten (↑+).
 table-carrying-out = { $name }: { $rule }

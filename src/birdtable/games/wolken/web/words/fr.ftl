@@ -1,8 +1,8 @@
 # Les parties de la table
 table-players = Joueurs
-table-flock = La volée ; la rangée 1 vole en tête
+table-flock = Le groupe ; la rangée 1 vole en tête
 table-actions = Actions
-table-waiting = Oiseaux qui attendent
+table-waiting = Oiseaux visibles
 table-line = Ligne
 table-hand = Tes cartes
 table-deck = pioche { $cards }
@@ -33,29 +33,29 @@ table-bird-swallow-m = hirondelle mâle
 table-bird-swift = martinet
 
 # Ce qui se touche
-table-cell = Colonne { $column }, rangée { $row } : { $bird }
-table-cell-empty = Colonne { $column }, rangée { $row } : vide
+table-cell = Colonne { $column }, rangée { $row } : { $bird }
+table-cell-empty = Colonne { $column }, rangée { $row } : vide
 table-yours = à toi
 table-in-front = se poserait
-table-card = Carte { $card }, { $name } : { $rule }
+table-card = Carte « { $name } » : { $rule }
 table-costs = { $cubes ->
     [0] gratuit
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 }
-table-card-line-cost = coûte autant que la carte imitée
+table-card-line-cost = coûte autant que la carte copiée
 table-card-cell = { $cell } { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-table-card-cells = validée : { $cells }
-table-card-pays = te paierait { $points }
-table-box = { $name } : { $rule } ; { $price }
+table-card-cells = validée : { $cells }
+table-card-pays = te rapporterait { $points }
+table-box = { $name } : { $rule } ; { $price }
 table-kind = { $bird }{ $number ->
     [one] {""}
    *[other] {" "}×{ $number }
 }
-table-source = Oiseau { $source } : { $bird }
+table-source = Oiseau { $source } : { $bird }
 table-nothing = rien
 table-pile = Pile de { $tiles }
 table-player = { $name }, { $bird }
@@ -64,34 +64,34 @@ table-would-land = { $birds ->
    *[other] { $birds } oiseaux
 } en tête pour { $points }
 table-landing-now = Ce que rapporterait l’atterrissage maintenant
-table-known = tient { $cards }
+table-known = a sûrement en main { $cards }
 
-# Les noms, courts ; un tiret conditionnel là où ils peuvent se couper
-table-name-sideways = de côté
-table-name-lengthwise = en colonne
-table-name-add = nouvel oiseau
-table-name-take = nouvelle carte
+# Les noms, courts ; un tiret conditionnel là où ils peuvent se couper
+table-name-sideways = gauche/​droite
+table-name-lengthwise = avant/​arrière
+table-name-add = ajouter oiseau
+table-name-take = prendre carte
 table-name-pass = passer
 table-name-gap = écart
 table-name-wide-gap = grand écart
-table-name-leader = relève
+table-name-leader = leader
 table-name-neutral = neutre
 table-name-diagonal = diago­nale
 table-name-free-flight = vol libre
-table-name-standard = standard
+table-name-standard = stan­dard
 table-name-validation = valida­tion
 table-name-favourite = préféré
 table-name-line = ligne
 
 # Ce qu’ils font
-table-does-sideways = échange un de tes oiseaux avec son voisin de côté
+table-does-sideways = échange un de tes oiseaux avec son voisin de gauche ou de droite
 table-does-lengthwise = échange un de tes oiseaux avec celui de devant ou de derrière
-table-does-add = fais entrer un oiseau qui attend dans une colonne
+table-does-add = ajoute un oiseau visible à une colonne
 table-does-take = prends une carte de la ligne
 table-does-pass = dépense deux cubes, ou le dernier, et ne fais rien
 table-does-gap = échange un de tes oiseaux avec un autre à deux colonnes
 table-does-wide-gap = échange un de tes oiseaux avec un autre à trois colonnes
-table-does-leader = échange les rangées 1 et 3 d’une colonne ; l’un est à toi
+table-does-leader = échange les rangées 1 et 3 d’une colonne ; l’un des oiseaux est à toi
 table-does-neutral = échange un martinet avec un voisin
 table-does-diagonal = échange un de tes oiseaux avec un voisin en diagonale
 table-does-free-flight = échange un de tes oiseaux avec n’importe quel autre
@@ -101,20 +101,20 @@ table-does-favourite = choisis un oiseau de la pile et place-le
 table-does-line = utilise une carte de la ligne, à son prix
 
 # La ligne qui explique
-table-prospect = Si l’étape finissait là : atterrissage { $landing }, cartes { $cards }
-table-prospect-cards = Tes cartes paieraient { $cards } maintenant
-table-change = Si l’étape finissait alors : { $after } au lieu de { $before }
+table-prospect = Si l’étape finissait là : atterrissage { $landing }, cartes { $cards }
+table-prospect-cards = Tes cartes rapporteraient { $cards } maintenant
+table-change = Si l’étape finissait alors : { $after } au lieu de { $before }
 table-again = Touche encore une fois pour le faire.
 table-step-sideways = Touche un de tes oiseaux.
 table-step-lengthwise = Touche un de tes oiseaux.
-table-step-add = Touche un oiseau qui attend ou la pile.
+table-step-add = Touche un oiseau visible ou la pile.
 table-step-take = Touche une carte de la ligne.
-table-step-other = Touche l’oiseau qui change de place avec lui.
+table-step-other = Touche l’oiseau avec lequel il échange.
 table-too-dear = coûte { $cubes }, tu en as { $have }
 table-impossible = impossible maintenant
 
 # Ce qui est à moitié fait
-table-stage-end = Les oiseaux de tête se sont posés. Les cartes paient pour ceux qui volent encore.
-table-discarding = Une carte de trop : touche celle que tu défausses.
-table-placing = { $bird } entre dans une colonne : en tête (+) ou en queue (↑+).
-table-carrying-out = { $name } : { $rule }
+table-stage-end = Les oiseaux de tête se sont posés. Les cartes rapportent pour ceux qui volent encore.
+table-discarding = Une carte de trop : touche celle que tu défausses.
+table-placing = { $bird } rejoint une colonne : en tête (+) ou en queue (↑+).
+table-carrying-out = { $name } : { $rule }
