@@ -168,7 +168,7 @@ def test_bots_have_names_of_their_own_and_a_level_in_the_readers_language(tmp_pa
         levels = {lang: [seat.level for seat in seats] for lang, seats in told.items()}
         assert levels[None] == [None, "Wren", "Wren", "Starling"]
         assert levels["de"] == [None, "Zaunkönig", "Zaunkönig", "Star"]
-        assert levels["fr"] == [None, "Roitelet", "Roitelet", "Étourneau"]
+        assert levels["fr"] == [None, "Troglodyte", "Troglodyte", "Étourneau"]
         names = [[seat.name for seat in seats] for seats in told.values()]
         assert (
             names[0] == names[1] == names[2] == [seat.name for seat in (await house.node().table_of(ana, link)).seats]

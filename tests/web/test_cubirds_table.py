@@ -76,10 +76,10 @@ def test_what_an_end_would_take_stands_on_it_and_is_said_in_full(visitor: Come) 
     ana.page.locator("[data-stack=owl]").click()
     end = ana.page.locator("[data-end='2-left']")
     assert end.inner_text().split() == ["+2", "?"]
-    name = "Row 2, left end: lay 1 owl here, takes 2 birds (1 magpie and 1 toucan); then unknown cards join the row"
+    name = "Row 2, left end: lay 1 owl here and take 2 birds (1 magpie and 1 toucan); then unknown cards join the row"
     assert end.get_attribute("aria-label") == name
     assert ana.page.locator("[data-end='1-left']").get_attribute("aria-label") == (
-        "Row 1, left end: lay 1 owl here, takes nothing"
+        "Row 1, left end: lay 1 owl here and take nothing"
     )
 
 
@@ -120,8 +120,8 @@ def test_only_what_everybody_may_know_is_shown_of_other_hands(visitor: Come) -> 
     ana = visitor()
     show(ana, "memory")
     assert ana.page.locator(".player:not(.mine) .known").count() == 3
-    assert "Holds for sure: 3 ducks." in ana.text("[data-seat='3'] .known")
-    assert "No more of:" in ana.text("[data-seat='3'] .known")
+    assert "Surely holds: 3 ducks." in ana.text("[data-seat='3'] .known")
+    assert "Has no other:" in ana.text("[data-seat='3'] .known")
     show(ana, "four")
     assert not ana.sees(".known")
     show(ana, "watching")

@@ -36,7 +36,7 @@ def test_a_finished_game_is_looked_at_step_by_step(visitor: Come, name: str, pla
     ana.page.get_by_label("Through the eyes of").select_option("Person 2")
     ana.page.wait_for_url("**-seat-1")
     ana.page.keyboard.press("Tab")
-    ana.click("To the result")
+    ana.click("Result")
     assert ana.see(".scores", "Person 1")
     assert "#" not in ana.page.url
 

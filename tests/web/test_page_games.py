@@ -167,7 +167,7 @@ def test_what_is_certain_is_done_at_once_and_can_be_taken_back(visitor: Come) ->
     ana.page.locator(f"[data-move='{certain['move']}']").click()
     ana.page.wait_for_function("before => document.querySelector('.status').textContent !== before", arg=before)
     ana.click("Undo")
-    ana.see(".news", "has taken a decision back")
+    ana.see(".news", "takes a decision back")
     again = ana.ask("GET", f"/tables/{link}?lang=en")["offer"]
     assert again["moves"] == offer["moves"]
 

@@ -53,7 +53,7 @@ def pass_the_device(ana: Visitor, game: str, turns: int) -> None:
     hand = Hand(ana, game)
     for turn in range(turns):
         name = ana.see(".curtain .primary").inner_text().removeprefix("I am ")
-        assert ana.text(".status") == f"Pass the device to {name}. Nobody else looks!"
+        assert ana.text(".status") == f"Pass the device to {name}. No peeking!"
         expect(ana.page.locator(".drawn, .news, .moves, .log, [data-move]")).to_have_count(0)
         expect(ana.page.locator(".curtain .primary")).to_be_focused() if turn else None
         ana.heard.clear()
@@ -309,7 +309,7 @@ def test_two_who_play_on_give_a_seat_away_and_a_newcomer_takes_it(visitor: Come)
     cleo.click("Yes, leave my seat")
     dan = visitor()
     dan.at(link)
-    dan.see(".left-seats", "Seat 3 is kept for whoever left it.")
+    dan.see(".left-seats", "Seat 3 is kept for the player who left it.")
     for person in (ana, ben):
         person.click("Seat 3 was left")
     ana.click("Let somebody else take seat 3")
@@ -341,7 +341,7 @@ def test_a_second_device_is_the_same_guest_until_it_is_revoked(visitor: Come) ->
     phone.click("That was me")
     phone.see("p", "Hello Ana!")
     assert phone.page.url == f"{phone.url}/device"
-    phone.click("To my tables")
+    phone.click("My tables")
     phone.see(".tables a", "CuBirds").click()
     phone.see(".seats .you", "Ana (you)")
 
@@ -359,7 +359,7 @@ def test_a_private_link_that_is_no_longer_good_says_what_to_do(visitor: Come) ->
     ana = visitor()
     ana.visit("/device#nonsense")
     ana.click("That was me")
-    ana.see("[role=alert]", "This link is no longer good; ask for a new one.")
+    ana.see("[role=alert]", "This link is no longer valid; ask for a new one.")
     ana.page.reload()
     ana.see("p", "This page needs a private link")
     ana.forgive()

@@ -91,7 +91,7 @@ def test_without_sockets_a_page_asks_again_and_again(visitor: Come) -> None:
     ana.see(".moves")
     ana.play_at_random(clicks=12)
     ana.page.get_by_label("Language").select_option("fr")
-    ana.see("button", "Reprendre")
+    ana.see("button", "Annuler")
     ana.play_at_random(clicks=4)
     assert not ana.heard
 
@@ -127,7 +127,7 @@ def test_a_table_that_does_not_exist_is_told_in_a_sentence(visitor: Come) -> Non
     ana = visitor(locale="fr")
     ana.at("nowhere")
     assert ana.text(".status").split() == ["Cette", "table", "n’existe", "pas", ";", "vérifie", "le", "lien."]
-    ana.click("Vers toutes les tables")
+    ana.click("Toutes les tables")
     ana.see(".tile")
     ana.forgive()
 
@@ -137,7 +137,7 @@ def test_what_the_server_refuses_is_told_in_a_sentence(visitor: Come) -> None:
     ana.be("Ana")
     ana.open_table("kuckuck", ME, {"kind": "open"}, {"kind": "open"})
     ana.click("Start now")
-    ana.see("[role=alert]", "The game needs 3 to 5 players, and 1 are here")
+    ana.see("[role=alert]", "The game needs 3 to 5 players and has 1")
     ana.forgive()
 
 

@@ -81,7 +81,7 @@ def test_after_the_end_both_play_once_more(visitor: Come) -> None:
             somebody.click(word)
     ana.click("Once more")
     ana.page.wait_for_url(lambda url: link not in url)
-    ben.click("Zum nächsten Spiel")
+    ben.click("Nächstes Spiel")
     ben.page.wait_for_url(f"**/t/{ana.link}")
     ben.see(".whatsup")
 
