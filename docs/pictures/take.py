@@ -23,6 +23,23 @@ OUT = Path(__file__).parent / "pages"
 WREN, FINCH = {"kind": "bot", "bot": "wren"}, {"kind": "bot", "bot": "finch"}
 DECISIONS = {"cubirds": 24}  # of Ana, so that there is something to see, and it is not over
 USUALLY = 9
+# Everybody who can sit at a table, each in the ring of a seat
+COMPANY = """
+async () => {
+  const drawings = await (await fetch("/static/art/portraits.svg")).text();
+  const birds = [...drawings.matchAll(/<symbol id="([^"]+)"/g)].map(([, bird]) => bird);
+  const picture = (file, name, kind) =>
+    `<svg class="${kind}" viewBox="0 0 100 100"><use href="/static/art/${file}.svg#${name}" /></svg>`;
+  const looks = `<link rel="stylesheet" href="/static/kit/kit.css" />`;
+  document.body.innerHTML = looks + birds
+    .map((bird, number) => {
+      const drawn = picture("patterns", `pattern-${number % 5}`, "") + picture("portraits", bird, "portrait-bird");
+      return `<span class="portrait seat-${number % 5}">${drawn}</span>`;
+    })
+    .join(" ");
+  Object.assign(document.body.style, { fontSize: "min(9.5vw, 10vh)", padding: "0.2em", textAlign: "center" });
+}
+"""
 COLOURS = 192  # of a picture: our birds have few, and the file is a third as large
 
 
@@ -73,6 +90,13 @@ def my_tables(ana: Visitor) -> None:
     ana.see(".drawn > *")
     ana.visit()
     ana.see(".tables li.waits")
+
+
+def portraits(ana: Visitor) -> None:
+    """All birds that people and bots can be."""
+    ana.visit()
+    ana.page.evaluate(COMPANY)
+    ana.page.wait_for_load_state("networkidle")
 
 
 def set_up(ana: Visitor) -> None:
@@ -181,6 +205,7 @@ def rules(ana: Visitor) -> None:
 SCENES: dict[str, Callable[[Visitor], None]] = {
     "home": home,
     "my-tables": my_tables,
+    "portraits": portraits,
     "set-up": set_up,
     "gathering": gathering,
     "invited": invited,

@@ -10,6 +10,7 @@ import struct
 from collections.abc import Iterable
 from itertools import combinations
 from pathlib import Path
+from typing import get_args
 from xml.etree import ElementTree
 
 import pytest
@@ -21,6 +22,7 @@ from birdtable.games.cubirds.cards import BIRDS as CUBIRDS
 from birdtable.games.whatsup.cards import COLOUR_NAMES, FACE_NAMES
 from birdtable.games.wolken.actions import NAMES as ACTIONS
 from birdtable.games.wolken.cards import TILES
+from birdtable.protocol import Portrait
 
 ROOT = Path(birdtable.__file__).parent
 ART = ROOT / "web" / "art"
@@ -43,10 +45,7 @@ ICONS = {
     *("question", "bell", "copy", "plus", "minus"),
     *("arrow-left", "arrow-right", "arrow-up", "arrow-down"),
 }
-PEOPLE = {
-    *("robin", "owl", "duck", "flamingo", "toucan", "parrot", "magpie", "warbler", "cockatoo", "crane", "goose"),
-    "swift",
-}
+PEOPLE = set(get_args(Portrait))
 BOTS = ("wren", "finch", "starling", "jackdaw", "raven")
 PORTRAITS = {*PEOPLE, *(f"{bot}-{pose}" for bot in BOTS for pose in (1, 2, 3)), "robinbird", "egg"}
 PATTERNS = {f"pattern-{seat}" for seat in range(5)}
