@@ -19,6 +19,7 @@ import high_card
 from birdtable.conformance import check, rounds_of
 from birdtable.core import registry
 from birdtable.core.contract import Game, Option
+from birdtable.core.endings import Ending
 from birdtable.core.errors import ContractBroken
 from birdtable.core.luck import seed_redeal
 from birdtable.core.screen import Line
@@ -356,6 +357,12 @@ def test_an_event_without_words_is_named(talkative: Game) -> None:
 def test_what_breaks_in_a_screen_is_not_taken_for_missing_words(talkative: Game) -> None:
     screen: Any = with_changes(talkative.screen, sentence=lambda event, names, words: event["bird"])
     with pytest.raises(ContractBroken, match=r"KeyError in .*: 'bird'"):
+        check(dataclasses.replace(talkative, screen=screen), games=1, twins=0)
+
+
+def test_an_ending_tells_of_every_seat(talkative: Game) -> None:
+    screen: Any = with_changes(talkative.screen, ending=lambda *_: Ending("Ana wins.", ["3 eggs"]))
+    with pytest.raises(ContractBroken, match=r"an ending says what each seat had; \['3 eggs'\] are 1"):
         check(dataclasses.replace(talkative, screen=screen), games=1, twins=0)
 
 

@@ -228,6 +228,8 @@ class OutcomeInfo(Told):
     reason: str
     scores: list[int]
     winners: list[int]
+    said: str | None = None  # why it was won, in a sentence, where a language was asked for
+    had: list[str] | None = None  # and what each seat had of what decided that
 
 
 class TableInfo(Settings, Told, kw_only=True):

@@ -118,6 +118,14 @@ def test_a_list_says_who_has_won_and_why(tmp_path: Path) -> None:
         await house.play(link, [ana, ben], random.Random(2))
         outcome = (await house.table_of(ana, link)).outcome
         assert outcome is not None
+        assert (outcome.said, outcome.had) == (None, None)
+        update = await house.door.update(None, link, None, "en")
+        assert update.table.outcome is not None
+        assert update.said is not None
+        assert update.table.outcome.said is not None
+        assert ["Ana", "Ben"][outcome.winners[0]] in update.table.outcome.said
+        assert update.said.status == f"The game is over. {update.table.outcome.said}"
+        assert len(update.table.outcome.had or []) == 2
         (finished,) = (await house.door.tables_of(ben)).tables
         assert (finished.winners, finished.reason) == (outcome.winners, outcome.reason)
         assert [seat.name for seat in finished.seats] == ["Ana", "Ben"]

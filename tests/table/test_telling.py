@@ -74,7 +74,14 @@ def test_the_result_names_who_wins_or_shares_the_win() -> None:
     told = telling()
     assert told.result(Outcome("r", (3, 1), (0,))) == "The game is over. Ana wins!"
     assert told.result(Outcome("r", (3, 3), (0, 1))) == "The game is over. Ana and Ben share the win!"
-    assert told.scores(Outcome("r", (3, 1), (0,))) == ["Ana: 3 points", "Ben: 1 point"]
+
+
+def test_a_game_without_words_for_its_ending_tells_it_in_points() -> None:
+    told = Telling(eggs.game, NAMES, words_for(eggs.game, "en"))
+    alone, shared = Outcome("r", (3, 1), (0,)), Outcome("r", (1, 1), (0, 1))
+    assert told.result(alone, {}) == "The game is over. Ana wins with 3 points."
+    assert told.all_had(alone, {}) == ["Ana: 3 points", "Ben: 1 point"]
+    assert told.ending(shared, {}).said == "Ana and Ben share the win with 1 point each."
 
 
 def test_a_game_without_words_is_listed_as_it_is() -> None:

@@ -228,9 +228,10 @@ class Session:
         self.terminal.say()
         self.terminal.show(self.drawn(seat))
         self.terminal.say()
-        for score in self.telling.scores(outcome):
-            self.terminal.say(score)
-        self.terminal.say(self.telling.result(outcome), "turn")
+        view = self.table.view(None)
+        for had in self.telling.all_had(outcome, view):
+            self.terminal.say(had)
+        self.terminal.say(self.telling.result(outcome, view), "turn")
         self.terminal.say_as_it_is(self.words("recorded", file=str(self.saves.keep(self.table))))
 
 

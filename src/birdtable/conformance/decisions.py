@@ -37,6 +37,7 @@ def check_game(game: Game, players: int, variant: str, seed: int, number: int) -
     check_end(story.play)
     check_replay(story)
     teller.check_events()
+    teller.check_ending()
     check_deals(story, luck)
 
 

@@ -53,6 +53,15 @@ class Teller:
             for event in events.values():
                 check_sentence(telling, event)
 
+    def check_ending(self) -> None:
+        """The end of a game can be told: why it was won, and what every seat had."""
+        outcome = self.play.outcome
+        if outcome is None:
+            return
+        for telling in self._tellings:
+            had = telling.ending(outcome, self.play.view(None)).had
+            promise(len(had) == len(self.play.seats), f"an ending says what each seat had; {had} are {len(had)}")
+
 
 def check_sentence(telling: Telling, event: dict[str, Any]) -> None:
     """An event that needs words has them."""

@@ -25,6 +25,11 @@ class Outcome:
         """The outcome that a good record tells."""
         return cls(outcome["reason"], tuple(outcome["scores"]), tuple(outcome["winners"]))
 
+    @property
+    def equals(self) -> list[int]:
+        """The seats with the highest score: several, where something else decides among them, or they share the win."""
+        return [seat for seat, score in enumerate(self.scores) if score == max(self.scores)]
+
     def as_record(self) -> dict[str, Any]:
         """The outcome as it stands in a record."""
         return {"reason": self.reason, "scores": list(self.scores), "winners": list(self.winners)}

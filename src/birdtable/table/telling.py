@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from birdtable.core.contract import Game
+from birdtable.core.endings import Ending, ending_by_points
 from birdtable.core.play import Outcome
 from birdtable.core.screen import Line, plain
 from birdtable.core.words import Words
@@ -94,16 +95,24 @@ class Telling:
         """Why nothing can be taken back."""
         return self.words(f"undo-{reason}")
 
-    def result(self, outcome: Outcome) -> str:
-        """That it is over, and who has won."""
+    def result(self, outcome: Outcome, view: dict[str, Any] | None = None) -> str:
+        """That it is over, and who has won; with the last view, also why."""
         winners = self.words.listed([self.names[winner] for winner in outcome.winners])
         win = self.words("wins" if len(outcome.winners) == 1 else "share-the-win", names=winners)
-        return f"{self.words('game-over')} {win}"
+        return f"{self.words('game-over')} {win if view is None else self.ending(outcome, view).said}"
 
-    def scores(self, outcome: Outcome) -> list[str]:
-        """What everybody has."""
-        scores = zip(self.names, outcome.scores, strict=True)
-        return [self.words("score", name=name, score=score) for name, score in scores]
+    def ending(self, outcome: Outcome, view: dict[str, Any]) -> Ending:
+        """Why it was won, and what everybody had of what decided that, from what anybody sees at the end."""
+        own = getattr(self.game.screen, "ending", None)
+        ending: Ending = (
+            own(view, outcome, self.names, self.words) if own else ending_by_points(outcome, self.names, self.words)
+        )
+        return ending
+
+    def all_had(self, outcome: Outcome, view: dict[str, Any]) -> list[str]:
+        """What everybody had, each with the name."""
+        had = zip(self.names, self.ending(outcome, view).had, strict=True)
+        return [self.words("name-had", name=name, had=text) for name, text in had]
 
 
 def listed(value: Any, indent: int = 0) -> list[str]:

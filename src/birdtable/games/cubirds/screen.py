@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from birdtable.core.endings import Ending, who_won
+from birdtable.core.play import Outcome
 from birdtable.core.screen import Line, joined, width, wrapped
 from birdtable.core.words import Words, capitalised
 from birdtable.games.cubirds.cards import BIG_FLOCK, BIRDS, SMALL_FLOCK
@@ -145,3 +147,17 @@ def move(text: str, view: dict[str, Any], words: Words) -> str:
     elif verb == "flock":
         details = {"birds": words(f"some-{rest[0]}")}
     return capitalised(words(f"move-{verb}", **details))
+
+
+def ending(view: dict[str, Any], outcome: Outcome, names: list[str], words: Words) -> Ending:
+    """Seven species or two trios; where no deal was possible, the most birds."""
+    counts = [counts_of(player["collection"]) for player in view["players"]]
+    best = counts[outcome.winners[0]]
+    said = words(f"ending-{outcome.reason}", **who_won(outcome, names, words), **best)
+    return Ending(said, [words(f"had-{outcome.reason}", **count) for count in counts])
+
+
+def counts_of(collection: dict[str, int]) -> dict[str, int]:
+    """All that can decide: species, species of three birds or more, and birds."""
+    trios = sum(birds >= 3 for birds in collection.values())
+    return {"species": len(collection), "trios": trios, "birds": sum(collection.values())}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from birdtable.core.endings import Ending, ending_by_tie_break
+from birdtable.core.play import Outcome
 from birdtable.core.screen import Line, Piece, joined
 from birdtable.core.words import Words, capitalised
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS
@@ -205,3 +207,9 @@ def move(text: str, view: dict[str, Any], words: Words) -> str:
     """A whole move."""
     verb, number = text.split()
     return capitalised(words(f"move-{verb}", number=number))
+
+
+def ending(view: dict[str, Any], outcome: Outcome, names: list[str], words: Words) -> Ending:
+    """Most points; among equals the best single round."""
+    best = [max(player["points"]) for player in view["players"]]
+    return ending_by_tie_break(outcome, names, words, best)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from birdtable.core.endings import Ending, who_won
+from birdtable.core.play import Outcome
 from birdtable.core.screen import Line, Piece
 from birdtable.core.words import Words, capitalised
 from birdtable.games.whatsup.cards import COLOUR_NAMES, NUMBERS
@@ -172,3 +174,19 @@ def word(text: str, words: Words, view: dict[str, Any] | None = None) -> str:
     """A word of the notation; a place by its row and column."""
     row, dash, column = text.partition("-")
     return words("place", row=row, column=column) if dash else words.word(text)
+
+
+def ending(view: dict[str, Any], outcome: Outcome, names: list[str], words: Words) -> Ending:
+    """Complete rows win alone; otherwise the most birds, and among equals the fewest cards."""
+    players = view["players"]
+    best, who = players[outcome.winners[0]], who_won(outcome, names, words)
+    if outcome.reason == "rows":
+        said = words("ending-rows", rows=best["rows"], **who)
+        return Ending(said, [words("had-rows", rows=player["rows"]) for player in players])
+    how = "ending-shared" if who["winners"] > 1 else "ending-fewer-cards" if who["others"] else "ending-birds"
+    compared = outcome.equals if len(outcome.equals) > 1 else []
+    had = [
+        words("had-birds-cards" if seat in compared else "had-birds", birds=player["birds"], cards=player["cards"])
+        for seat, player in enumerate(players)
+    ]
+    return Ending(words(how, birds=best["birds"], **who), had)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from birdtable.core.endings import Ending, ending_by_tie_break
+from birdtable.core.play import Outcome
 from birdtable.core.screen import Line, joined
 from birdtable.core.words import Words, capitalised
 from birdtable.games.wolken.choices import PASS_CUBES
@@ -374,3 +376,10 @@ def as_told(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         if event["event"] == "paid" and not of_a_card and following["event"] in ("swapped", "added", "took"):
             told[place : place + 2] = [following, event]
     return told
+
+
+def ending(view: dict[str, Any], outcome: Outcome, names: list[str], words: Words) -> Ending:
+    """Most points; among equals the fewest own birds left on the board."""
+    tiles = [tile for tile in view["board"].values() if tile]
+    left = [sum(tile.startswith(f"{player['bird']}-") for tile in tiles) for player in view["players"]]
+    return ending_by_tie_break(outcome, names, words, left)

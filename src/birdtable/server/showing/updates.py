@@ -87,7 +87,6 @@ class Showing:
     def table_info(self) -> protocol.TableInfo:
         """The table as everybody sees it."""
         room, opened = self.room, self.room.opened
-        outcome = room.outcome
         return protocol.TableInfo(
             **opened.settings(),
             link=room.link,
@@ -96,8 +95,18 @@ class Showing:
             seats=[self.seat_info(seat) for seat in range(len(room.seats))],
             maker=self.guest is not None and self.guest == opened.maker,
             may_cancel=room.may_cancel(self.guest),
-            outcome=protocol.OutcomeInfo(**outcome.as_record()) if outcome else None,
+            outcome=self.outcome_info(),
             rematch=room.rematch,
+        )
+
+    def outcome_info(self) -> protocol.OutcomeInfo | None:
+        """How the game ended, if it has; in words, if the end can still be looked at."""
+        outcome, table = self.room.outcome, self.room.table
+        if outcome is None:
+            return None
+        told = self.telling.ending(outcome, table.view(None)) if table and self.language else None
+        return protocol.OutcomeInfo(
+            **outcome.as_record(), said=told.said if told else None, had=told.had if told else None
         )
 
     def seat_info(self, seat: int) -> protocol.SeatInfo:
@@ -250,7 +259,7 @@ class Showing:
         if room.ended:
             return words(f"ended-{room.ended}")
         if room.outcome:
-            return telling.result(room.outcome)
+            return telling.result(room.outcome, table.view(None) if table else None)
         if table is None:
             return words("gathering", open=room.open_seats)
         if len(self.seats) > 1 and not any(seat == self.viewer for seat in room.waiting):

@@ -8,9 +8,20 @@ undo-others = Das lässt sich nicht rückgängig machen: Seitdem hat jemand ande
 game-over = Das Spiel ist zu Ende.
 wins = { $names } gewinnt!
 share-the-win = { $names } teilen sich den Sieg!
-score = { $name }: { $score ->
+name-had = { $name }: { $had }
+had-points = { $score ->
     [one] { $score } Punkt
    *[other] { $score } Punkte
+}
+ending-points = { $winners ->
+    [one] { $names } gewinnt mit { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkten
+    }.
+   *[other] { $names } teilen sich den Sieg mit je { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkten
+    }.
 }
 undo-held = Du kannst dich umentscheiden, bis alle gewählt haben.
 undo-curtain = Das lässt sich nicht rückgängig machen: Seitdem wurde das Gerät weitergereicht.

@@ -8,9 +8,20 @@ undo-others = That cannot be undone: somebody else has decided since.
 game-over = The game is over.
 wins = { $names } wins!
 share-the-win = { $names } share the win!
-score = { $name }: { $score ->
+name-had = { $name }: { $had }
+had-points = { $score ->
     [one] { $score } point
    *[other] { $score } points
+}
+ending-points = { $winners ->
+    [one] { $names } wins with { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
+   *[other] { $names } share the win with { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } each.
 }
 undo-held = You can choose differently until all have chosen.
 undo-curtain = That cannot be undone: the device has been passed on since.

@@ -8,9 +8,20 @@ undo-others = On ne peut pas l’annuler : quelqu’un d’autre a décidé dep
 game-over = La partie est finie.
 wins = { $names } gagne !
 share-the-win = { $names } se partagent la victoire !
-score = { $name } : { $score ->
+name-had = { $name } : { $had }
+had-points = { $score ->
     [one] { $score } point
    *[other] { $score } points
+}
+ending-points = { $winners ->
+    [one] { $names } gagne avec { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
+   *[other] { $names } se partagent la victoire avec { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
 }
 undo-held = Tu peux choisir autrement tant que tout le monde n’a pas choisi.
 undo-curtain = On ne peut pas l’annuler : l’appareil a changé de mains depuis.

@@ -104,6 +104,16 @@ export interface SeatInfo {
   freed_by: number[];
 }
 
+export interface OutcomeInfo {
+  reason: string;
+  scores: number[];
+  winners: number[];
+  /** Why it was won, in a sentence; null for a game of earlier rules, of which only the scores are known. */
+  said: string | null;
+  /** What each seat had of what decided that. */
+  had: string[] | null;
+}
+
 export interface TableInfo {
   link: string;
   game: string;
@@ -117,7 +127,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   maker: boolean;
   may_cancel: boolean;
-  outcome: { reason: string; scores: number[]; winners: number[] } | null;
+  outcome: OutcomeInfo | null;
   rematch: string | null;
 }
 

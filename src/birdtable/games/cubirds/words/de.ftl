@@ -152,6 +152,36 @@ reason-seven-species = Sieben verschiedene Arten: Das Spiel ist gewonnen.
 reason-two-trios = Zwei Arten mit drei oder mehr Vögeln: Das Spiel ist gewonnen.
 reason-no-deal = Für eine weitere Runde sind zu wenige Karten übrig: Das Spiel ist zu Ende.
 
+# Wie es endete
+ending-seven-species = { $names } gewinnt mit { $species ->
+    [8] acht
+   *[other] sieben
+} verschiedenen Arten.
+ending-two-trios = { $names } gewinnt mit { $trios ->
+    [2] zwei Trios
+   *[other] { $trios } Trios
+}.
+ending-no-deal = { $winners ->
+    [one] { $names } gewinnt mit den meisten Vögeln: { $birds }.
+   *[other] { $names } teilen sich den Sieg mit je { $birds ->
+        [one] { $birds } Vogel
+       *[other] { $birds } Vögeln
+    }.
+}
+had-seven-species = { $species ->
+    [one] { $species } Art
+   *[other] { $species } Arten
+}
+had-two-trios = { $trios ->
+    [0] kein Trio
+    [one] { $trios } Trio
+   *[other] { $trios } Trios
+}
+had-no-deal = { $birds ->
+    [one] { $birds } Vogel
+   *[other] { $birds } Vögel
+}
+
 # Was man vor dem Spiel wählen kann
 option-head_start = Vorsprung für RobinBird
 option-head_start-value = { $value ->

@@ -158,6 +158,33 @@ reason-seven-species = Seven different species: the game is won.
 reason-two-trios = Two species of three birds or more: the game is won.
 reason-no-deal = There are too few cards left for another round: the game is over.
 
+# How it ended
+ending-seven-species = { $names } wins with { $species ->
+    [8] eight
+   *[other] seven
+} different species.
+ending-two-trios = { $names } wins with { $trios ->
+    [2] two trios
+   *[other] { $trios } trios
+}.
+ending-no-deal = { $winners ->
+    [one] { $names } wins with the most birds: { $birds }.
+   *[other] { $names } share the win with { $birds ->
+        [one] { $birds } bird
+       *[other] { $birds } birds
+    } each.
+}
+had-seven-species = { $species } species
+had-two-trios = { $trios ->
+    [0] no trio
+    [one] { $trios } trio
+   *[other] { $trios } trios
+}
+had-no-deal = { $birds ->
+    [one] { $birds } bird
+   *[other] { $birds } birds
+}
+
 # What can be chosen when a table is set up
 option-head_start = RobinBird’s head start
 option-head_start-value = { $value ->

@@ -158,6 +158,36 @@ reason-seven-species = Sept espèces différentes : la partie est gagnée.
 reason-two-trios = Deux espèces d’au moins trois oiseaux : la partie est gagnée.
 reason-no-deal = Il ne reste pas assez de cartes pour une autre manche : la partie est finie.
 
+# Comment la partie a fini
+ending-seven-species = { $names } gagne avec { $species ->
+    [8] huit
+   *[other] sept
+} espèces différentes.
+ending-two-trios = { $names } gagne avec { $trios ->
+    [2] deux trios
+   *[other] { $trios } trios
+}.
+ending-no-deal = { $winners ->
+    [one] { $names } gagne avec le plus d’oiseaux : { $birds }.
+   *[other] { $names } se partagent la victoire avec { $birds ->
+        [one] { $birds } oiseau
+       *[other] { $birds } oiseaux
+    }.
+}
+had-seven-species = { $species ->
+    [one] { $species } espèce
+   *[other] { $species } espèces
+}
+had-two-trios = { $trios ->
+    [0] aucun trio
+    [one] { $trios } trio
+   *[other] { $trios } trios
+}
+had-no-deal = { $birds ->
+    [one] { $birds } oiseau
+   *[other] { $birds } oiseaux
+}
+
 # Ce qu’on peut choisir avant la partie
 option-head_start = Avance de RobinBird
 option-head_start-value = { $value ->

@@ -56,3 +56,8 @@ event-scored = { $name } { $points ->
 }.
 event-passed-on = Alle Handkarten wandern nach links, von { $name } zu { $neighbour } und so weiter.
 reason-most-points = Alle Runden sind gespielt: Die meisten Punkte gewinnen.
+
+# Wie es endete
+ending-tie = { $names } gewinnt: { $points }, so viele wie { $others }, aber mehr in der besten Runde ({ $count }).
+ending-tie-shared = { $names } teilen sich den Sieg: je { $points }, und { $count } in der besten Runde.
+had-tie = { $points }, beste Runde { $count }

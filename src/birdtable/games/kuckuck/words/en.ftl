@@ -56,3 +56,8 @@ event-scored = { $name } { $points ->
 }.
 event-passed-on = All hands move one to the left: { $name } gives theirs to { $neighbour }, and so on.
 reason-most-points = All rounds are over: the most points win.
+
+# How it ended
+ending-tie = { $names } wins: { $points }, as many as { $others }, but more in the best round ({ $count }).
+ending-tie-shared = { $names } share the win: { $points } each, and { $count } in the best round.
+had-tie = { $points }, best round { $count }

@@ -56,3 +56,8 @@ event-scored = { $name } { $points ->
 }.
 event-passed-on = Les mains passent à gauche : { $name } donne la sienne à { $neighbour }, et ainsi de suite.
 reason-most-points = Toutes les manches sont jouées : le plus grand total l’emporte.
+
+# Comment la partie a fini
+ending-tie = { $names } gagne : { $points }, à égalité avec { $others }, mais une meilleure manche ({ $count }).
+ending-tie-shared = { $names } se partagent la victoire : { $points } et { $count } à la meilleure manche.
+had-tie = { $points }, meilleure manche { $count }

@@ -83,3 +83,35 @@ reason-three-cards = Nur noch 3 Karten liegen auf dem Tisch: Die Vögel werden g
 reason-dead = Niemand kann mehr eine Karte nehmen: Die Vögel werden gezählt.
 reason-agreed = Alle wollen aufhören: Die Vögel werden gezählt.
 reason-stalled = Noch immer keine neue Karte: Die Vögel werden gezählt.
+
+# Wie es endete
+ending-rows = { $names } gewinnt mit { $rows ->
+    [2] zwei vollen Reihen
+    [3] drei vollen Reihen
+   *[other] { $rows } vollen Reihen
+}.
+ending-birds = { $names } gewinnt mit den meisten Vögeln: { $birds }.
+ending-fewer-cards = { $names } gewinnt: { $birds ->
+    [one] { $birds } Vogel
+   *[other] { $birds } Vögel
+}, so viele wie { $others }, aber auf weniger Karten.
+ending-shared = { $names } teilen sich den Sieg: je { $birds ->
+    [one] { $birds } Vogel
+   *[other] { $birds } Vögel
+} auf gleich wenigen Karten.
+had-rows = { $rows ->
+    [0] keine volle Reihe
+    [one] { $rows } volle Reihe
+   *[other] { $rows } volle Reihen
+}
+had-birds = { $birds ->
+    [one] { $birds } Vogel
+   *[other] { $birds } Vögel
+}
+had-birds-cards = { $birds ->
+    [one] { $birds } Vogel
+   *[other] { $birds } Vögel
+} auf { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}

@@ -83,3 +83,35 @@ reason-three-cards = Only 3 cards are left on the table: the birds are counted.
 reason-dead = Nobody can take a card any more: the birds are counted.
 reason-agreed = Everybody wants to stop: the birds are counted.
 reason-stalled = Still no new card: the birds are counted.
+
+# How it ended
+ending-rows = { $names } wins with { $rows ->
+    [2] two complete rows
+    [3] three complete rows
+   *[other] { $rows } complete rows
+}.
+ending-birds = { $names } wins with the most birds: { $birds }.
+ending-fewer-cards = { $names } wins: { $birds ->
+    [one] { $birds } bird
+   *[other] { $birds } birds
+}, as many as { $others }, but on fewer cards.
+ending-shared = { $names } share the win: { $birds ->
+    [one] { $birds } bird
+   *[other] { $birds } birds
+} each, on as few cards.
+had-rows = { $rows ->
+    [0] no complete row
+    [one] { $rows } complete row
+   *[other] { $rows } complete rows
+}
+had-birds = { $birds ->
+    [one] { $birds } bird
+   *[other] { $birds } birds
+}
+had-birds-cards = { $birds ->
+    [one] { $birds } bird
+   *[other] { $birds } birds
+} on { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}

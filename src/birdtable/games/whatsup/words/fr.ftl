@@ -83,3 +83,35 @@ reason-three-cards = Il ne reste que 3 cartes sur la table : on compte les oise
 reason-dead = Plus personne ne peut prendre de carte : on compte les oiseaux.
 reason-agreed = Tout le monde veut arrêter : on compte les oiseaux.
 reason-stalled = Toujours pas de nouvelle carte : on compte les oiseaux.
+
+# Comment la partie a fini
+ending-rows = { $names } gagne avec { $rows ->
+    [2] deux rangées complètes
+    [3] trois rangées complètes
+   *[other] { $rows } rangées complètes
+}.
+ending-birds = { $names } gagne avec le plus d’oiseaux : { $birds }.
+ending-fewer-cards = { $names } gagne : { $birds ->
+    [one] { $birds } oiseau
+   *[other] { $birds } oiseaux
+}, à égalité avec { $others }, mais sur moins de cartes.
+ending-shared = { $names } se partagent la victoire : { $birds ->
+    [one] { $birds } oiseau
+   *[other] { $birds } oiseaux
+} sur aussi peu de cartes.
+had-rows = { $rows ->
+    [0] aucune rangée complète
+    [one] { $rows } rangée complète
+   *[other] { $rows } rangées complètes
+}
+had-birds = { $birds ->
+    [one] { $birds } oiseau
+   *[other] { $birds } oiseaux
+}
+had-birds-cards = { $birds ->
+    [one] { $birds } oiseau
+   *[other] { $birds } oiseaux
+} sur { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}

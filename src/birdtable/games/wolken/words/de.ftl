@@ -189,6 +189,14 @@ event-finished = { $name } ist fertig.
 event-joined = Spalte { $column } rückt vor; hinten kommt { $bird } dazu.
 reason-most-points = Alle drei Etappen sind vorbei: Die meisten Punkte gewinnen.
 
+# Wie es endete
+ending-tie = { $names } gewinnt: { $points }, so viele wie { $others }, aber weniger Vögel noch auf dem Plan ({ $count }).
+ending-tie-shared = { $names } teilen sich den Sieg: je { $points }, und gleich viele Vögel noch auf dem Plan ({ $count }).
+had-tie = { $points }, noch { $count ->
+    [one] { $count } Vogel
+   *[other] { $count } Vögel
+}
+
 # Was man vor dem Spiel wählen kann
 option-cards = Werte der Karten
 option-cards-value = { $value ->

@@ -201,6 +201,14 @@ event-finished = { $name } is done.
 event-joined = Column { $column } moves up; { $bird } joins it at the rear.
 reason-most-points = All three stages are over: the most points win.
 
+# How it ended
+ending-tie = { $names } wins: { $points }, as many as { $others }, but fewer birds left on the board ({ $count }).
+ending-tie-shared = { $names } share the win: { $points } each, and as many birds left on the board ({ $count }).
+had-tie = { $points }, { $count ->
+    [one] { $count } bird
+   *[other] { $count } birds
+} left
+
 # What can be chosen when a table is set up
 option-cards = Values of the cards
 option-cards-value = { $value ->

@@ -201,6 +201,14 @@ event-finished = { $name } a fini.
 event-joined = La colonne { $column } avance ; { $bird } la rejoint à l’arrière.
 reason-most-points = Les trois étapes sont terminées : le plus grand total l’emporte.
 
+# Comment la partie a fini
+ending-tie = { $names } gagne : { $points }, à égalité avec { $others }, mais moins d’oiseaux restés sur le plateau ({ $count }).
+ending-tie-shared = { $names } se partagent la victoire : { $points } et autant d’oiseaux restés sur le plateau ({ $count }).
+had-tie = { $points }, { $count ->
+    [one] { $count } oiseau resté
+   *[other] { $count } oiseaux restés
+}
+
 # Ce qu’on peut choisir avant la partie
 option-cards = Valeurs des cartes
 option-cards-value = { $value ->
