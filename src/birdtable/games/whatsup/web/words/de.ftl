@@ -18,16 +18,16 @@ table-letter-violet = V
 
 # Was gewinnt und was das Spiel beendet, in Kürze
 table-aim-rows = { $rows ->
-    [one] { $rows } Reihe gewinnt
-   *[other] { $rows } Reihen gewinnen
+    [one] { $rows } Reihe
+   *[other] { $rows } Reihen
 }
-table-aim-cards = noch { $cards ->
+table-aim-cards = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-table-aim-before = ohne Karte { $turns }/{ $most }, dann Abstimmung
-table-aim-vote = Abstimmung: weiter?
-table-aim-after = ohne Karte { $turns }/{ $most }, dann Schluss
+table-aim-before = { $turns }/{ $most } stille Züge
+table-aim-vote = Abstimmung
+table-aim-after = { $turns }/{ $most } stille Züge
 
 # Die Spieler
 table-collection = { $name }: Sammlung

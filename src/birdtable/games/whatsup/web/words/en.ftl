@@ -20,14 +20,14 @@ table-letter-violet = V
 table-aim-rows = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
-} to win
+}
 table-aim-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-} left
-table-aim-before = no new card { $turns }/{ $most }, then a vote
-table-aim-vote = vote: go on?
-table-aim-after = no new card { $turns }/{ $most }, then the end
+}
+table-aim-before = { $turns }/{ $most } quiet turns
+table-aim-vote = vote
+table-aim-after = { $turns }/{ $most } quiet turns
 
 # Players
 table-collection = { $name }: collection

@@ -20,14 +20,14 @@ table-letter-violet = Vi
 table-aim-rows = { $rows ->
     [one] { $rows } rangée
    *[other] { $rows } rangées
-} pour gagner
-table-aim-cards = { $cards ->
-    [one] { $cards } carte restante
-   *[other] { $cards } cartes restantes
 }
-table-aim-before = sans carte { $turns }/{ $most }, puis vote
-table-aim-vote = vote : continuer ?
-table-aim-after = sans carte { $turns }/{ $most }, puis fin
+table-aim-cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+table-aim-before = { $turns }/{ $most } tours calmes
+table-aim-vote = vote
+table-aim-after = { $turns }/{ $most } tours calmes
 
 # Les joueurs
 table-collection = { $name } : collection
