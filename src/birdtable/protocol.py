@@ -90,7 +90,7 @@ class Devices(Told):
 
 
 class DeviceLink(Told):
-    """A private link: whoever opens it is you. It works until it is revoked, or for a week."""
+    """A private link: the person who opens it is you. It works until it is revoked, or for a week."""
 
     id: int
     path: str  # the secret stands behind the #, so that it gets into nobody's log
@@ -139,7 +139,7 @@ class BotInfo(Told):
 
 
 class Games(Told):
-    """What can be played here, and against which bots; the usual one is for whoever does not choose."""
+    """What can be played here, and against which bots; the usual one is for those who do not choose."""
 
     games: list[GameInfo]
     bots: list[BotInfo]
@@ -147,7 +147,7 @@ class Games(Told):
 
 
 class SeatWish(Asked):
-    """How a seat shall be filled: by yourself, by whoever comes, by a bot, or not at all."""
+    """How a seat shall be filled: by yourself, by anybody who comes, by a bot, or not at all."""
 
     kind: Literal["me", "open", "closed", "bot"] = "open"
     bot: str | None = None
@@ -342,7 +342,7 @@ class Happened(Told):
 class Update(Told, tag="update"):
     """Everything that a seat (or a spectator, with `seat` null) may see now, and what happened since `since`.
 
-    Numbers count what that seat could see; each seat has its own. Who names no number hears what happened since the own
+    Numbers count what that seat could see; each seat has its own. Without a number you hear what happened since your
     last decision. If `since` is not the number you had, you missed something; the view is whole all the same.
     """
 

@@ -1,4 +1,4 @@
-"""The loop of many games. Compiles: `rules` and `choose` are bound to one game by whoever loads it."""
+"""The loop of many games. Compiles: `rules` and `choose` are bound to one game when it is loaded."""
 
 from __future__ import annotations
 

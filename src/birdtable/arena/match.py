@@ -124,7 +124,7 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
 
 
 def play_match(match: Match, processes: int | None = None) -> Generator[list[Played], None, None]:
-    """All deals, in order, as they are done. Whoever stops listening stops the match."""
+    """All deals, in order, as they are done. When nobody listens any more, the match stops."""
     processes = processes or cores()
     if processes == 1:
         for deal in range(match.deals):

@@ -1,4 +1,4 @@
-"""The two simplest players. Compiles: `merit` is bound to a game's own by whoever loads it.
+"""The two simplest players. Compiles: `merit` is bound to a game's own when it is loaded.
 
 `random` takes any legal move; `greedy` the one that looks best at a glance, drawing lots among equals. A bot's lots
 come from its own generator, so that its choices never touch the luck of the game.

@@ -1,8 +1,8 @@
 """Compiling a game's search before it is needed, in a process of its own: `python -m birdtable.bots.compiling GAME…`.
 
-It takes up to a minute, once; nobody waits for it. Whoever finds that a game is not compiled starts it, and asks again
-later; a server does so when it starts. Several processes may: a lock beside the compiled code lets only one of them
-compile a game.
+It takes up to a minute, once; nobody waits for it. The first to find that a game is not compiled starts it, and asks
+again later; a server does so when it starts. Several processes may: a lock beside the compiled code lets only one of
+them compile a game.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pathlib import Path
 from birdtable.core import twins
 from birdtable.core.registry import game as game_named
 
-GIVEN_UP_AFTER = 900.0  # seconds: whoever holds the lock so long has died
+GIVEN_UP_AFTER = 900.0  # seconds: a process that holds the lock so long has died
 
 _ready: set[str] = set()
 _at_work: list[subprocess.Popen[bytes]] = []
@@ -100,7 +100,7 @@ def _claim(name: str) -> bool:
 
 
 def _is_abandoned(lock: Path) -> bool:
-    """Has whoever claimed a game died over it?"""
+    """Has the process that claimed a game died over it?"""
     if time.time() - lock.stat().st_mtime > GIVEN_UP_AFTER:
         return True
     number = lock.read_text()

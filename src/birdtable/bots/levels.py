@@ -50,7 +50,7 @@ LADDER = (
 )
 LEVELS = {level.name: level for level in (*SIMPLEST, *LADDER)}
 BOTS = tuple(LEVELS)
-USUAL = "starling"  # for whoever does not choose
+USUAL = "starling"  # for those who do not choose
 
 
 def level_of(spelled: str) -> Level:

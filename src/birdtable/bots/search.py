@@ -1,9 +1,9 @@
 """Information-set tree search. Compiles: a game's modules are bound to it.
 
 A bot does not know the true state. So every simulation deals anew what its seat cannot know, walks down the tree of
-decisions, plays on a little beyond it, and notes for every decision on the way how well it turned out for whoever made
-it. The tree knows decisions only, never what luck did between them: the same arm is met again with other cards, and an
-arm that is not possible with some cards waits until it is.
+decisions, plays on a little beyond it, and notes for every decision on the way how well it turned out for the seat that
+made it. The tree knows decisions only, never what luck did between them: the same arm is met again with other cards,
+and an arm that is not possible with some cards waits until it is.
 
 An arm is a decision of one seat after the decisions above it. Where several seats decide at once, their arms lie side
 by side, and nobody's depends on another's; the tree goes on below the arm of the seat that searches.
@@ -107,7 +107,7 @@ def goes_on(t: Tree, s: CommonState, at: int) -> bool:
 
 
 def decide(t: Tree, s: CommonState, seat: int, at: int, moves: Cards) -> int:
-    """Whoever must decide does so, several of them without looking at each other; returns where the tree goes on."""
+    """All who must decide do so, several of them without looking at each other; returns where the tree goes on."""
     waiting = who_decides(s)
     by_regret = t.at_once == REGRET and waiting & (waiting - 1) != 0
     down = at

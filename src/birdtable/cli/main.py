@@ -264,6 +264,6 @@ def main(urn: Urn = SYSTEM) -> None:
     except BirdtableError as error:
         sys.stderr.write(f"birdtable: {error}\n")
         sys.exit(2)
-    except BrokenPipeError:  # whoever read our output has gone: nothing is left to say, not even at exit
+    except BrokenPipeError:  # the reader of our output has gone: nothing is left to say, not even at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)

@@ -31,7 +31,7 @@ class Saves:
         return resumed(self.file.read_text("utf-8"), urn)
 
     def save(self, table: Table) -> None:
-        """Write the table; whoever is interrupted while writing keeps the file as it was."""
+        """Write the table; if it is interrupted, the file stays as it was."""
         self._write(self.file, saved(table))
 
     def keep(self, table: Table) -> Path:

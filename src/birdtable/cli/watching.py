@@ -97,7 +97,7 @@ def chosen(play: Play, series: Series, seat: int, luck: list[int]) -> int:
 
 
 def drawn(play: Play, moves: int = MOVES_SHOWN) -> Panel:
-    """The table in a frame, with the last moves and a sentence under it; whoever must decide stands out."""
+    """The table in a frame, with the last moves and a sentence under it; the player who must decide stands out."""
     table = Text(play.game.notation.table(play.state))
     table.highlight_regex(r"(?m)^> .*$", "bold green")
     table.highlight_regex(r"×\d+|\b\d+\b", "cyan")

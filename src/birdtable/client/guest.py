@@ -65,7 +65,7 @@ class Guest:
         self._calls.tell("DELETE", "/me", again=False)
 
     def device_link(self) -> protocol.DeviceLink:
-        """A private link: whoever opens it is you."""
+        """A private link: the person who opens it is you."""
         return self._calls.ask(protocol.DeviceLink, "POST", "/me/links", again=False)
 
     def devices(self) -> list[protocol.Device]:
@@ -103,7 +103,7 @@ class Guest:
         listed: bool = False,
         hints: bool = True,
     ) -> str:
-        """Open a table, and return its link. A seat is filled by "me", a "bot", whoever comes ("open") or as wished."""
+        """Open a table, and return its link. A seat is filled by "me", a "bot", anybody ("open") or as wished."""
         table = protocol.NewTable(
             game=game,
             variant=variant,

@@ -92,7 +92,7 @@ def check_moves(play: Play, seat: int) -> None:
 
 
 def check_refusals(play: Play) -> None:
-    """Whatever is not the spelling of a legal move is refused, whoever tries it, and changes nothing."""
+    """Whatever is not the spelling of a legal move is refused, no matter who tries it, and changes nothing."""
     seat, texts = play.next_seat, play.legal_moves(play.next_seat)
     for other in (" ", texts[0].upper(), f"{texts[0]} ", f" {texts[-1]}"):
         promise(is_refused(play, seat, other), f"{other!r} is not legal, and is refused")

@@ -8,7 +8,7 @@ from birdtable.core.state import CommonState
 
 
 class Story:
-    """What a game has been since its set-up; whoever plays it notes the state after every decision."""
+    """What a game has been since its set-up; the state is noted after every decision."""
 
     def __init__(self, play: Play) -> None:
         self.game = play.game

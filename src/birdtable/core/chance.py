@@ -51,7 +51,7 @@ WORDS_IN_A_BLOCK = 8
 
 
 class Stream:
-    """The verifiable stream: whoever has the key can recompute all luck; who has only seen cards cannot.
+    """The verifiable stream: with the key all luck can be recomputed; with the cards that were seen it cannot.
 
     Block i is HMAC-SHA-256(key, i as 8 bytes big-endian), read as 4-byte big-endian words; a word at or above the
     largest multiple of n is skipped. Two-sided cards are shuffled first, then turned one by one from the first on.

@@ -11,7 +11,7 @@ from birdtable.core.state import Cards, CommonState
 
 
 def pick(s: CommonState, among: int) -> int:
-    """Draw lots in a set of seats, which has a bit for each; whoever is alone in it needs no lot."""
+    """Draw lots in a set of seats, which has a bit for each; a single seat needs no lot."""
     return member(among, 0) if size_of(among) == 1 else s.chance.pick(s, among)
 
 

@@ -6,7 +6,7 @@ import secrets
 
 
 class Urn:
-    """Draws from the system's own randomness. Whoever must know the deal beforehand hands over another urn."""
+    """Draws from the system's own randomness. Where the deal must be known beforehand, another urn is handed over."""
 
     def key(self) -> bytes:
         """The secret of a table's luck: 32 bytes, from which its verifiable stream follows."""

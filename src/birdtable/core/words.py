@@ -55,7 +55,7 @@ def users_language() -> str:
 
 
 def _bundle(language: str, folders: tuple[Path, ...]) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource  # not needed by whoever only plays by program
+    from fluent.runtime import FluentBundle, FluentResource  # not needed by programs that only play
 
     # The isolation marks are for mixed writing directions; our three languages need none.
     bundle = FluentBundle([language], use_isolating=False)

@@ -365,7 +365,7 @@ class Door:
         record = presentable(record)
         if here := await self._played_here(record):
             return here
-        mark = fingerprint(record, by_whom=True)  # or whoever comes first would name the players for all others
+        mark = fingerprint(record, by_whom=True)  # or the first to come would name the players for all others
         await take_back(self.store, [record], self.rooms.clock(), self.urn, lambda _: mark)
         return await self.store.read(partial(tables.link_of, fingerprint=mark)) or ""
 
@@ -449,7 +449,7 @@ def renaming(referee: Referee, guest: int) -> Sequence[AnyEntry]:
 
 
 def place_again(place: PlaceAtTable, is_known: bool) -> PlaceWish:
-    """The same place at the next table; one whose guest was forgotten is open to whoever comes."""
+    """The same place at the next table; one whose guest was forgotten is open to anybody."""
     if place.kind == "person" and not is_known:
         return PlaceWish(kind="open")
     return PlaceWish(kind=place.kind, guest=place.guest, bot=place.bot)

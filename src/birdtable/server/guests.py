@@ -91,7 +91,7 @@ class Guests:
         await self.store.write(keep)
 
     def must_be_known(self, connection: Connection, guest: Caller) -> None:
-        """Refuse whoever was signed out or deleted meanwhile, in the very transaction that acts for them."""
+        """Refuse a guest who was signed out or deleted meanwhile, in the very transaction that acts for them."""
         if not guests.has_key(connection, guest.id, guest.key, self.clock()):
             raise Refusal("not-a-guest")
 
@@ -179,7 +179,7 @@ class Guests:
         return secret
 
     async def sign_out_everywhere(self, guest: Caller) -> str:
-        """Revoke all devices and links; whoever asked goes on with another secret, which is returned."""
+        """Revoke all devices and links; the one who asked goes on with another secret, which is returned."""
         secret = self.urn.token()
 
         def keep(connection: Connection) -> list[int]:

@@ -46,7 +46,7 @@ def serve(config: Config, urn: Urn = SYSTEM) -> int:
 
 
 def listening(config: Config) -> socket.socket:
-    """A socket that listens where the host wants it. Whoever connects before the server is up just waits a moment."""
+    """A socket that listens where the host wants it. Clients that connect before the server is up wait a moment."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     both = config.host == "::" and socket.has_dualstack_ipv6()
     try:

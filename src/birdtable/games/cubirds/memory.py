@@ -1,6 +1,6 @@
 """What can be known of the hidden cards in CuBirds, kept by the rules as the game goes. Compiles.
 
-A hand holds birds that everybody saw coming and hidden cards, dealt or drawn. Whoever lays a species or flocks with it
+A hand holds birds that everybody saw coming and hidden cards, dealt or drawn. Who lays a species or flocks with it
 shows that none of it is left: from then on only cards that come later can be of that species. So for every species
 there is a window: the hidden cards that came since it was last shown. `room` says how many cards of its window can
 still be in the hand. The windows lie one in another: the cards of all the species whose windows are no larger than one

@@ -87,7 +87,7 @@ def is_anything_known(s: Scratch, seat: int) -> bool:
 
 
 def forget(s: State, seat: int, seed: int) -> None:
-    """Whoever does not pay attention remembers no bird that others took or showed: their hands could hold anything."""
+    """An inattentive player remembers no bird that others took or showed: their hands could hold anything."""
     for bird in range(SPECIES):
         s.least_old[seat][bird] = 0
         for other in range(s.players):

@@ -283,7 +283,7 @@ def lay(s: State, seat: int, bird: int, row: int, side: int) -> int:
 
 
 def lay_birds(s: State, seat: int, bird: int, birds: int, row: int, side: int) -> int:
-    """Birds come to one end of a row; whoever laid them takes what they enclose, and the row is refilled."""
+    """Birds come to one end of a row; the player who laid them takes what they enclose, and the row is refilled."""
     tell(s, LAID, seat, bird, birds, row, side)
     taken = take_enclosed(s, seat, bird, row, side)
     add_to_row(s, row, side, bird, birds)
@@ -387,7 +387,7 @@ def draw_two(s: State, seat: int) -> None:
 
 
 def before_flock(s: State, seat: int) -> None:
-    """Whoever has cards is asked, even if only passing is possible, so that nobody learns from its absence."""
+    """A player with cards is asked, even if only passing is possible, so that nobody learns from its absence."""
     if cards_in_hand(s, seat) > 0:
         s.phase = FLOCKING
     else:

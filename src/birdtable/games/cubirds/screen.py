@@ -14,7 +14,7 @@ SEVERAL = 2  # birds of a hand that is not shown
 
 
 def draw(view: dict[str, Any], seat: int | None, names: list[str], words: Words) -> list[Line]:
-    """The rows and the pile, then everybody in the order of play; whoever looks comes last, above the decision."""
+    """The rows and the pile, then everybody in the order of play; who looks comes last, above the decision."""
     lines: list[Line] = []
     for number, row in enumerate(view["rows"], 1):
         lines += row_lines(number, row, words)

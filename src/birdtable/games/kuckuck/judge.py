@@ -68,7 +68,7 @@ def worth_of_numbers(s: State, seat: int) -> int:
 
 
 def worth_of_hand(s: State, seat: int) -> int:
-    """What a whole hand, which this seat has now, will bring to whoever plays it next."""
+    """What a whole hand, which this seat has now, will bring to the seat that plays it next."""
     total = 0
     for k in range(HAND):
         total += from_the_middle(s.hand[seat][k])

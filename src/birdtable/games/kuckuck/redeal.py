@@ -55,7 +55,7 @@ def redeal(s: Scratch, seat: int, seed: int) -> None:
 
 
 def forget(s: State, seat: int, seed: int) -> None:
-    """Whoever does not pay attention forgets what was bid in earlier rounds, but not the hands that it has held."""
+    """An inattentive player forgets what was bid in earlier rounds, but not the hands that it has held."""
     for number in range(NUMBERS):
         if s.shown[number] == BEFORE:
             s.shown[number] = NEVER

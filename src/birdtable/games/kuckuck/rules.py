@@ -280,7 +280,7 @@ def fullest_nest(s: State) -> int:
 
 
 def flip_or_go_out(s: State, seat: int) -> None:
-    """Flip a cockatoo; whoever has none left is out of the round, hand and nest with it."""
+    """Flip a cockatoo; a player with none left is out of the round, hand and nest with it."""
     if s.cockatoos[seat] > 0:
         s.cockatoos[seat] -= 1
         s.flipped[seat] = 1

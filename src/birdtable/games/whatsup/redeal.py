@@ -73,7 +73,7 @@ def redeal(s: State, seat: int, seed: int) -> None:
 
 
 def forget(s: State, seat: int, seed: int) -> None:
-    """Of the cards that were flipped and lie there still, whoever does not pay attention remembers every other one."""
+    """Of the cards that were flipped and lie there still, an inattentive player remembers every other one."""
     seed_redeal(s.luck, seed)
     for place in range(CARDS):
         if s.owner[place] == ON_TABLE and s.flipped[place] == 1:

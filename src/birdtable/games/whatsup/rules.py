@@ -263,7 +263,7 @@ def end_game(s: State, reason: int) -> None:
 
 
 def end_by_birds(s: State, reason: int) -> None:
-    """The game is over without a win by rows: whoever is ahead wins, several share."""
+    """The game is over without a win by rows: the player who is ahead wins, several share."""
     end_game(s, reason)
     for seat in range(s.players):
         if is_ahead(s, seat):

@@ -2,7 +2,7 @@
 
 Secret are the cards first dealt to the others, the order of the deck and of the tiles within each layer of the pile,
 and the coming nest cards. All other things have been seen by everybody, and stay. What was decided tells nothing about
-them but one thing: whoever has just played a `validation` card, or a `line` to copy one, must hold a card for it.
+them but one thing: a player who has just played a `validation` card, or a `line` to copy one, must hold a card for it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def redeal(s: State, seat: int, seed: int) -> None:
 
 
 def forget(s: State, seat: int, seed: int) -> None:
-    """Whoever does not pay attention forgets which birds went under the pile when: they could lie anywhere in it."""
+    """An inattentive player forgets which birds went under the pile when: they could lie anywhere in it."""
     for k in range(s.pile_tiles):
         s.layer[k] = 0
 
@@ -42,7 +42,7 @@ def shuffle_layers(s: State) -> None:
 
 
 def deal_unseen_cards(s: State, seat: int) -> None:
-    """The others get as many cards never seen as they hold, until whoever decides can go on; the deck has the rest."""
+    """The others get as many cards never seen as they hold, until who decides can go on; the deck has the rest."""
     unseen = list_unseen_cards(s, seat)
     deal_secret_cards(s, seat, unseen)
     while not can_go_on(s):

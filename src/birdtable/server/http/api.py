@@ -168,7 +168,7 @@ class Api:
                 continue
 
     async def _still_known(self, ask: Ask) -> None:
-        """Whoever has waited for an answer may have been signed out meanwhile."""
+        """A guest who has waited for an answer may have been signed out meanwhile."""
         if ask.anybody is not None:
             await self.guests.known(secret_of(ask.request))
 

@@ -48,7 +48,7 @@ class Gate:
         return None
 
     def _is_ours(self, hosts: list[str], scope: Scope) -> bool:
-        """Is it a name or an address of ours? Whoever names none is no browser, and cannot have been misled."""
+        """Is it a name or an address of ours? A request that names none is from no browser, and nobody was misled."""
         if not hosts or ANY_HOST in self._hosts:
             return True
         host = host_named(hosts[0])

@@ -58,7 +58,7 @@ MEANINGS = {
     "covered": "You hold several seats, and none is uncovered; uncover the one you act for.",
     "table-full": "No seat is open.",
     "seat-taken": "Somebody sits there already.",
-    "seat-kept": "The seat is kept for whoever left it; see [Seats that are left](#seats-that-are-left).",
+    "seat-kept": "The seat is kept for the guest who left it; see [Seats that are left](#seats-that-are-left).",
     "already-seated": "You play at this table already, and nobody may see two hands.",
     "already-started": "This can only be done before the game starts.",
     "not-started": "This can only be done once the game has started.",

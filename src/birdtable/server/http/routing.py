@@ -37,7 +37,7 @@ class Route:
 
     @property
     def is_for_guests(self) -> bool:
-        """Must whoever asks be known?"""
+        """Must the one who asks be known?"""
         return "not-a-guest" in self.errors
 
 

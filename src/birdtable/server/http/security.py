@@ -64,7 +64,7 @@ def has_old_cookie(connection: HTTPConnection) -> bool:
 def check_origin(connection: HTTPConnection) -> None:
     """Refuse what another site's page asks for in the name of somebody whose browser keeps our cookie.
 
-    A browser says where a request comes from. Whoever shows a token is no browser that was tricked.
+    A browser says where a request comes from. A request with a token comes from no browser that was tricked.
     """
     origin = connection.headers.get("origin")
     if origin is not None:

@@ -25,7 +25,7 @@ from birdtable.server.store.store import StoreFailing
 from birdtable.server.tables.bus import DeviceTopic, TableTopic
 
 GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
-NO_DEVICE = 0  # of whoever is nobody; nothing revokes that
+NO_DEVICE = 0  # of nobody; nothing revokes that
 SEND_WITHIN = 20.0  # seconds, or the other side is gone
 
 CREDITS = 20  # messages that a client may send at once
@@ -51,7 +51,7 @@ class Credits:
 
 
 class Sockets:
-    """Opens a socket for whoever may look at a table."""
+    """Opens a socket for those who may look at a table."""
 
     def __init__(self, door: Door, guests: Guests, beat: float) -> None:
         self.door = door

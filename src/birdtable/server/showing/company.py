@@ -17,7 +17,7 @@ from birdtable.server.tables.room import Room
 
 PORTRAITS: tuple[str, ...] = get_args(Portrait)  # those of people
 RULES_PORTRAIT = "robinbird"
-EGG = "egg"  # of whoever is not there, or nobody in particular
+EGG = "egg"  # of somebody who is not there, or nobody in particular
 
 
 @dataclass(frozen=True)

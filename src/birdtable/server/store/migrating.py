@@ -54,7 +54,7 @@ def _close_to_others(file: Path) -> None:
 
 
 def _patiently_connected(engine: Engine) -> Connection:
-    """The first to come turns a SQLite database to WAL; whoever comes meanwhile is told that it is locked."""
+    """The first to come turns a SQLite database to WAL; those who come meanwhile are told that it is locked."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:

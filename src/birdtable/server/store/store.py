@@ -43,7 +43,7 @@ class Store:
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do this work as a whole or not at all; when this returns, it is committed.
 
-        Whoever is cancelled while waiting does not know whether it was.
+        A caller who is cancelled while waiting does not know whether it was.
         """
         return await asyncio.wrap_future(self._writer.submit(work))
 

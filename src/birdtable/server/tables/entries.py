@@ -67,7 +67,7 @@ class Changed(Entry, tag="changed"):
 
 
 class Freed(Entry, tag="freed"):
-    """Somebody agrees, or no longer agrees, that whoever comes may take a seat that was left."""
+    """Somebody agrees, or no longer agrees, that anybody may take a seat that was left."""
 
     seat: int
     by: int  # the seat of who agrees
@@ -75,7 +75,7 @@ class Freed(Entry, tag="freed"):
 
 
 class Handed(Entry, tag="handed"):
-    """A seat's owner hands it to whoever has a secret, of which the hash is kept; as long as the device is good."""
+    """A seat's owner hands it to the holder of a secret, of which the hash is kept; as long as the device is good."""
 
     seat: int
     hash: str

@@ -64,12 +64,12 @@ class Referee:
         return changed(seat, kind, bot)
 
     def free(self, guest: int, seat: int, yes: bool) -> list[entries.Freed]:
-        """A guest agrees that whoever comes may take a seat that was left; or no longer does."""
+        """A guest agrees that anybody may take a seat that was left; or no longer does."""
         self.room.running()
         return self.room.seating.free(guest, seat, yes)
 
     def hand_over(self, guest: int, seat: int, secret: str, key: int | None = None) -> entries.Handed:
-        """A guest hands a seat that is theirs, also if they have left it, to whoever has a secret."""
+        """A guest hands a seat that is theirs, also if they have left it, to the holder of a secret."""
         self.room.running()
         return self.room.seating.hand_over(guest, seat, secret, key)
 

@@ -109,7 +109,7 @@ class Room:
 
     @property
     def open_seats(self) -> int:
-        """How many seats whoever comes could take."""
+        """How many seats anybody could take."""
         if self.status == GATHERING:
             return len(self.seating.open_seats)
         return sum(self.is_free(seat) for seat in range(len(self.seats)))
@@ -191,7 +191,7 @@ class Room:
         return [self.game.view.event(state, event, viewer) for event in state.told[first:last]]
 
     def _floor(self, viewer: Viewer) -> int:
-        """Without open memory nobody looks back further than to the own last decision, while the game runs."""
+        """Without open memory nobody looks back further than their own last decision while the game runs."""
         if self.table is None or self.opened.open_memory or self.status != RUNNING:
             return 0
         return self.table.decided_at(viewer)
@@ -202,7 +202,7 @@ class Room:
     # What may come next
 
     def is_free(self, seat: int) -> bool:
-        """May whoever comes take this seat of a running game?"""
+        """May anybody take this seat of a running game?"""
         if self.table is None or self.status != RUNNING or not self.seats[seat].is_left:
             return False
         return self.seating.is_free(self.seats[seat], self.table.nothing_hidden)

@@ -92,7 +92,7 @@ class Rooms:
         request: str | None = None,
         also: Also = nothing_else,
     ) -> T:
-        """Change a room, and answer once that is kept. Whoever asked may go away meanwhile: it is done all the same."""
+        """Change a room, and answer once that is kept. Who asked may leave meanwhile: it is done all the same."""
         return await self._to_the_end(self._act(link, judged, answer, by, request, also))
 
     async def _act(
@@ -184,7 +184,7 @@ class Rooms:
 
     def _keep_finished(self, connection: Connection, open_room: OpenRoom) -> None:
         room = open_room.room
-        if room.opened.spectators:  # or whoever has the record would be led to a table that is not for them
+        if room.opened.spectators:  # or anybody with the record would be led to a table that is not for them
             tables.set_fingerprint(connection, open_room.id, fingerprint(room.playing.record()))
         tables.keep_record(connection, open_room.id, to_keep(room))
 
@@ -226,7 +226,7 @@ class Rooms:
             del self._loading[link]
 
     def _make_room(self) -> None:
-        """Forget the rooms that nobody has asked for longest; whoever comes back has them replayed."""
+        """Forget the rooms that nobody has asked for longest; they are replayed when somebody comes back."""
         while len(self._open) > MOST_ROOMS:
             link, oldest = next(iter(self._open.items()))
             if oldest.lock.locked():

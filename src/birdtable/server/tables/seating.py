@@ -1,4 +1,4 @@
-"""Who sits where, and who may: before the start whoever comes, while a game runs by rules that let nobody see a hand.
+"""Who sits where, and who may: before the start anybody, while a game runs by rules that let nobody see a hand.
 
 A guest is only a cookie, so nobody can know what a newcomer has seen in another window. Therefore a seat that was left
 in a running game is kept for its owner, also while a bot plays there. Somebody else gets it if its owner hands it over
@@ -140,7 +140,7 @@ class Seating:
         return None if handed or self.is_free(place, nothing_hidden) else "seat-kept"
 
     def is_free(self, place: PlaceAtTable, nothing_hidden: bool) -> bool:
-        """May whoever comes take a place while the game runs?"""
+        """May anybody take a place while the game runs?"""
         return place.is_left and (nothing_hidden or (self.may_be_freed and self.people <= place.freed_by))
 
     @property
@@ -169,7 +169,7 @@ class Seating:
         return [] if (guest in place.freed_by) == yes else [entries.Freed(seat=seat, by=mine[0], yes=yes)]
 
     def hand_over(self, guest: int, seat: int, secret: str, key: int | None = None) -> entries.Handed:
-        """A guest hands a seat that is theirs to whoever has the secret."""
+        """A guest hands a seat that is theirs to the holder of the secret."""
         if self.at(seat).owner != guest:
             raise Refusal("not-your-seat", seat=seat + 1)
         return entries.Handed(seat=seat, hash=hashed(secret), key=key)

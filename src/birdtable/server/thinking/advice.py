@@ -1,4 +1,4 @@
-"""What would you do? The best moves for whoever asks at a table, from what their seat can know and nothing else.
+"""What would you do? The best moves for somebody who asks at a table, from what their seat can know and nothing else.
 
 A decision is thought about once, however often it is asked for; so nobody can keep the workers busy by asking.
 """
@@ -63,7 +63,7 @@ class Advisor:
         return decision, self._asked[decision]
 
     def _forget_failure(self, decision: Decision, task: asyncio.Task[Found]) -> None:
-        """If nothing was found out, whoever asks again gets another chance."""
+        """If nothing was found out, asking again gives another chance."""
         if task.cancelled() or task.exception() or not task.result():
             self._asked.pop(decision, None)
 

@@ -49,7 +49,7 @@ class Question:
 
 
 def known_to(play: Play, seat: int, seed: int) -> dict[str, Any]:
-    """All that may be said of a decision to whoever thinks about it for a seat."""
+    """All that may be said of a decision to a thinker on behalf of a seat."""
     return {
         "game": play.game.name,
         "seat": seat,
