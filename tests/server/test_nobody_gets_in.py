@@ -234,6 +234,9 @@ def test_a_guest_who_wants_to_be_forgotten_leaves_no_name_behind(server: ServerP
         ("  Ana \t\n Maria ", "Ana Maria"),
         ("Zoë 🦉", "Zoë 🦉"),
         ("a\u202eb\x00c\x1b[31m", "abc[31m"),
+        ("👩🏽\u200d🌾 👨\u200d👩\u200d👧", "👩🏽\u200d🌾 👨\u200d👩\u200d👧"),
+        ("❤️\u200d🔥", "❤️\u200d🔥"),
+        ("\u200dAn\u200da🦉\u200d", "Ana🦉"),
     ],
 )
 def test_a_name_is_one_line_of_visible_text(server: ServerProcess, given: str, kept: str) -> None:

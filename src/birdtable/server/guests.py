@@ -19,6 +19,7 @@ from birdtable.server.store.guests import Person
 from birdtable.server.store.store import Store
 from birdtable.server.tables.bus import Bus, DeviceTopic
 
+JOINER = "\u200d"  # makes one picture of several, such as a family
 BLANK = "\u115f\u1160\u2800\u3164\uffa0\U0001d159"  # letters that look like nothing
 LINK_LASTS = 7 * 24 * 3600.0  # seconds
 OLD_SECRET_LASTS = 60.0  # seconds after it was exchanged, for what is under way with it
@@ -204,8 +205,22 @@ class Guests:
 
 def clean_name(name: str) -> str:
     """A name as one line of visible text, whatever it was written with."""
-    visible = "".join(letter for letter in name if letter.isprintable() and letter not in BLANK)
+    visible = "".join(letter for at, letter in enumerate(name) if is_visible(letter) or joins(name, at))
     cleaned = " ".join(visible.split())[: protocol.LONGEST_NAME]
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in cleaned):  # marks alone show nothing
         raise Refusal("malformed", why="a name needs at least one visible character")
     return cleaned
+
+
+def is_visible(letter: str) -> bool:
+    return letter.isprintable() and letter not in BLANK
+
+
+def joins(name: str, at: int) -> bool:
+    """Is there a joiner between two pictures? Anywhere else it would make two names that look the same."""
+    around = name[at - 1 : at] + name[at + 1 : at + 2]
+    return name[at] == JOINER and len(around) == 2 and all(is_part_of_picture(letter) for letter in around)
+
+
+def is_part_of_picture(letter: str) -> bool:
+    return unicodedata.category(letter) in ("So", "Sk") or letter == "\ufe0f"  # which asks for colours
