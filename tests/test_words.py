@@ -28,8 +28,23 @@ TRANSLATIONS = [(home, language) for home in HOMES for language in LANGUAGES if 
 # Words that really are the same as in English, by catalogue and language.
 THE_SAME = {
     ("cli", "fr"): {"then-what"},
-    ("web", "fr"): {"moment", "score-points", "so-far"},
-    ("web", "de"): {"moment", "option-chosen", "setting-motion-normal", "so-far"},
+    ("web", "fr"): {
+        "minutes-short",
+        "moment",
+        "portrait-toucan",
+        "score-points",
+        "setting-motion-normal",
+        "so-far",
+    },
+    ("web", "de"): {
+        "minutes-short",
+        "moment",
+        "option-chosen",
+        "portrait-flamingo",
+        "setting-motion-normal",
+        "so-far",
+        "won-because",
+    },
     ("cli", "de"): {"then-what"},
     ("table", "fr"): {"had-points"},
     ("table", "de"): {"name-had"},

@@ -61,7 +61,6 @@ def take(page: Page, name: str) -> None:
         page.set_viewport_size({"width": width, "height": height})
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-            page.evaluate("(document.querySelector('.set-up') ?? document.body).scrollIntoView()")
             page.wait_for_timeout(300)
             keep(page.screenshot(), OUT / f"{name}-{size}-{scheme}.png")
 
@@ -101,10 +100,7 @@ def portraits(ana: Visitor) -> None:
 
 def set_up(ana: Visitor) -> None:
     """Setting a table up for friends."""
-    ana.visit()
-    ana.see(".tile button").click()
-    ana.page.locator(".set-up [type=radio]").nth(1).check()
-    ana.see(".seat-rows")
+    ana.set_up("cubirds", "Friends, by a link")
     ana.page.evaluate("document.activeElement.blur()")
 
 

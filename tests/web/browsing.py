@@ -131,6 +131,13 @@ class Visitor:
         self.page.goto(self.url + path)
         self.page.locator("main").wait_for()
 
+    def set_up(self, game: str, way: str = "") -> None:
+        """At the page of the ways to play a game, with one of them chosen."""
+        self.visit(f"/play/{game}")
+        self.see(".set-up")
+        if way:
+            self.page.get_by_label(way).check()
+
     def at(self, link: str) -> None:
         """At a table, with something to see there."""
         self.visit(f"/t/{link}")

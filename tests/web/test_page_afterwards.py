@@ -90,8 +90,8 @@ def test_settings_are_kept_on_this_device(visitor: Come) -> None:
     ana = visitor(table="drawn")
     ana.visit()
     ana.page.locator(".settings summary").click()
-    ana.page.get_by_label("Sounds").select_option("off")
-    ana.page.get_by_label("Motion").select_option("fast")
+    ana.page.get_by_label("Sound", exact=True).select_option("off")
+    ana.page.get_by_label("Pace").select_option("fast")
     kept = json.loads(str(ana.page.evaluate("localStorage.getItem('birdtable-settings')")))
     assert (kept["sound"], kept["motion"], kept["table"]) == ("off", "fast", "drawn")
 

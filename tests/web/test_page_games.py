@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -20,12 +19,10 @@ Come = Callable[..., Visitor]
 @pytest.mark.parametrize("name", birdtable.game_names())
 def test_a_game_told_in_words_is_played_to_its_end_by_clicks(visitor: Come, server: ServerProcess, name: str) -> None:
     ana = visitor(table="text")
+    ana.be("Ana")
     ana.visit()
     game = birdtable.game(name)
-    ana.see(".tile", game.title).get_by_role("button").click()
-    ana.fill("Your name", "Ana")
-    ana.page.get_by_label("Against", exact=True).select_option("wren")
-    ana.click("To the table")
+    ana.click("Play", f".tile[data-game={name}] button")
     ana.page.wait_for_url("**/t/*")
     ana.see(".moves")
     assert ana.sees(".strip .you", "Ana")
@@ -44,32 +41,34 @@ def test_a_game_told_in_words_is_played_to_its_end_by_clicks(visitor: Come, serv
 
 def test_the_level_is_chosen_by_a_birds_name_and_says_how_it_plays(visitor: Come) -> None:
     ana = visitor(locale="de")
-    ana.visit()
-    ana.see(".tile", "CuBirds").get_by_role("button").click()
-    ana.fill("Dein Name", "Ana")
-    levels = ana.page.get_by_label("Gegen", exact=True)
-    assert levels.locator("option").all_inner_texts() == ["Zaunkönig", "Fink", "Star", "Dohle", "Rabe"]
-    expect(levels).to_have_value("starling")
+    ana.set_up("cubirds")
+    third = ana.page.get_by_role("group", name="Platz 3")
+    assert third.get_by_role("radio").count() == 5
+    assert third.locator("label").all_inner_texts() == ["Zaunkönig", "Fink", "Star", "Dohle", "Rabe"]
+    expect(third.get_by_label("Star")).to_be_checked()
     assert ana.see(".set-up .hint", "er vergisst, was er gesehen hat")
-    levels.select_option("raven")
-    expect(levels).to_have_accessible_description(re.compile("Vergisst nichts"))
-    ana.page.get_by_label("3", exact=True).check()
-    ana.click("An den Tisch")
+    third.get_by_label("Rabe").check()
+    expect(third).to_have_accessible_name("Platz 3 Rabe")
+    ana.see(".set-up .hint.told", "Vergisst nichts")
+    ana.click("Spielen")
     ana.page.wait_for_url("**/t/*")
-    assert ana.see(".strip li", "Rabe 2")
-    ana.page.get_by_label("Sprache").select_option("fr")
-    assert ana.see(".strip li", "Corbeau 2")
+    levels = {language: seats_of(ana, language) for language in ("de", "fr")}
+    assert levels == {"de": [None, "Zaunkönig", "Rabe"], "fr": [None, "Troglodyte", "Corbeau"]}
+
+
+def seats_of(somebody: Visitor, language: str) -> list[str | None]:
+    """The levels of all who sit at the table."""
+    table = somebody.ask("GET", f"/tables/{somebody.link}?lang={language}")["table"]
+    return [seat["level"] for seat in table["seats"]]
 
 
 def test_one_plays_alone_where_the_rules_play_the_other_seat(visitor: Come) -> None:
     ana = visitor(size="phone", touch=True)
-    ana.visit()
-    ana.see(".tile", "CuBirds").get_by_role("button").click()
-    ana.fill("Your name", "Ana")
+    ana.set_up("cubirds")
     assert not ana.page.get_by_label("RobinBird’s head start").count()
-    ana.page.get_by_label("alone").check()
+    ana.page.get_by_label("Alone with RobinBird").check()
     ana.page.get_by_label("RobinBird’s head start").select_option("2 birds")
-    ana.click("To the table")
+    ana.click("Play")
     ana.page.wait_for_url("**/t/*")
     assert ana.see(".player", "RobinBird")
     assert ana.ask("GET", f"/tables/{ana.link}")["table"]["options"] == {"head_start": 2}
@@ -82,11 +81,6 @@ def test_a_whole_game_told_in_words_is_played_by_keyboard_alone(visitor: Come) -
     ana = visitor(table="text")
     ana.visit()
     go_to(ana, "Play Zum Kuckuck!")
-    ana.page.keyboard.press("Enter")
-    ana.see(".set-up")
-    expect(ana.page.get_by_label("Me against bots")).to_be_focused()
-    ana.page.keyboard.press("Tab")
-    ana.page.keyboard.type("Ana")
     ana.page.keyboard.press("Enter")
     ana.page.wait_for_url("**/t/*")
     ana.see(".moves")

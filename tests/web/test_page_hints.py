@@ -91,9 +91,7 @@ def test_where_hints_are_not_allowed_nobody_is_offered_any(visitor: Come) -> Non
 def test_whoever_invites_friends_decides_whether_they_may_ask(visitor: Come) -> None:
     ana = visitor()
     ana.be("Ana")
-    ana.visit()
-    ana.see(".tile", "CuBirds").get_by_role("button").click()
-    ana.page.get_by_label("Me and friends, by link").check()
+    ana.set_up("cubirds", "Friends, by a link")
     expect(ana.page.get_by_label("Players may ask for hints")).to_be_checked()
     ana.page.get_by_label("Players may ask for hints").uncheck()
     ana.click("Open the table")

@@ -24,27 +24,41 @@ def home(ana: Visitor) -> None:
     ana.open_table("cubirds", ME, OPEN, listed=True)
     ana.visit()
     ana.see(".tables")
-    ana.page.locator("main details").nth(1).locator("summary").click()
-    ana.page.locator("main details button").nth(1).click()
+    ana.page.locator("main details").first.locator("summary").click()
+    ana.page.locator("main details button").first.click()
     ana.see(".address")
 
 
 def opening_against_bots(ana: Visitor) -> None:
-    ana.visit()
-    ana.see(".tile button").click()
-    ana.see(".set-up")
+    ana.set_up("cubirds")
+    ana.page.get_by_label("5", exact=True).check()
 
 
 def opening_with_friends(ana: Visitor) -> None:
-    opening_against_bots(ana)
-    ana.page.locator(".set-up [type=radio]").nth(1).check()
-    ana.see(".seat-rows")
+    ana.be(LONG)
+    ana.set_up("kuckuck", "Freunde, mit Link")
 
 
 def opening_on_one_device(ana: Visitor) -> None:
-    opening_against_bots(ana)
-    ana.page.locator(".set-up [type=radio]").nth(2).check()
-    ana.see(".seat-rows")
+    ana.set_up("wolken", "Alle an diesem Gerät")
+    ana.page.get_by_role("group", name="Platz 3").get_by_label("eine Person").check()
+
+
+def opening_alone(ana: Visitor) -> None:
+    ana.set_up("cubirds", "Allein mit RobinBird")
+
+
+def being_somebody(ana: Visitor) -> None:
+    ana.be(LONG)
+    ana.visit()
+    ana.see(".you-in-head summary").click()
+    ana.see(".panel .pictures")
+
+
+def being_nobody_yet(ana: Visitor) -> None:
+    ana.visit()
+    ana.see(".you-in-head summary").click()
+    ana.see(".panel .pictures")
 
 
 def gathering(ana: Visitor) -> None:
@@ -242,6 +256,9 @@ STATES = [
     opening_against_bots,
     opening_with_friends,
     opening_on_one_device,
+    opening_alone,
+    being_somebody,
+    being_nobody_yet,
     gathering,
     invited,
     *[rules(game) for game in GAMES],

@@ -27,13 +27,12 @@ def bot_at(link: str, place: int, level: str) -> str:
 
 
 def on_one_device(ana: Visitor, game: str) -> None:
-    """Open a table for Ana and Ben from the first page."""
-    ana.visit()
-    ana.see(".tile", birdtable.game(game).title).get_by_role("button").click()
-    ana.page.get_by_label("All of us on this device").check()
+    """Open a table for Ana and Ben."""
+    ana.set_up(game, "All on this device")
+    ana.page.get_by_label(str(min(birdtable.game(game).variants["standard"])), exact=True).check()
     ana.fill("Your name", "Ana")
     ana.fill("Name of person 2", "Ben")
-    ana.click("To the table")
+    ana.click("Play")
     ana.page.wait_for_url("**/t/*")
 
 
@@ -167,6 +166,7 @@ def test_whoever_comes_to_a_full_table_is_not_asked_to_join(visitor: Come) -> No
     zoe.at(link)
     assert zoe.sees("button", "Join the game")
     ben.at(link)
+    ben.click("Call me …")
     ben.fill("Your name", "Ben")
     ben.click("Join the game")
     ben.see(".strip .you", "Ben")
@@ -200,17 +200,17 @@ def reload(somebody: Visitor, hand: Hand) -> None:
 def test_names_are_text_whatever_stands_in_them(visitor: Come) -> None:
     ana = visitor()
     name = "<script>alert(1)</script> 🦜"
-    ana.visit()
-    ana.see(".tile", "CuBirds").get_by_role("button").click()
+    ana.set_up("cubirds", "All on this device")
+    ana.page.get_by_label("2", exact=True).check()
     ana.fill("Your name", name)
-    ana.click("To the table")
+    ana.page.locator(".seat-rows").get_by_label("Finch").check()
+    ana.click("Play")
     ana.page.wait_for_url("**/t/*")
     assert ana.see(".strip .you strong").inner_text() == name
     assert name in ana.see(".cubirds").inner_text()
     assert name in ana.see(".status", "it is your turn").inner_text()
     ana.visit()
     assert ana.see("h2", "You are").inner_text() == f"You are {name}"
-    assert ana.see(".tables", name)
     assert ana.page.locator("body script").count() == 0
 
 
@@ -286,6 +286,7 @@ def test_who_left_takes_the_seat_back_or_hands_it_to_somebody_by_a_link(visitor:
     dan.page.goto(address)
     assert dan.see(".handed p").inner_text().startswith("Somebody hands you a seat")
     assert "#" not in dan.page.url
+    dan.click("Call me …")
     dan.fill("Your name", "Dan")
     dan.click("Take the seat")
     dan.see(".strip li.you", "Dan")
@@ -315,6 +316,7 @@ def test_two_who_play_on_give_a_seat_away_and_a_newcomer_takes_it(visitor: Come)
     ana.click("Let somebody else take seat 3")
     ben.see(".left-seats", "Agreed so far: Ana")
     ben.click("Let somebody else take seat 3")
+    dan.click("Call me …")
     dan.fill("Your name", "Dan")
     dan.click("Join the game")
     ana.see(".strip li", "Dan")
@@ -369,7 +371,7 @@ def test_a_guest_changes_the_name_and_is_forgotten(visitor: Come) -> None:
     ana = visitor()
     ana.be("Ana")
     ana.visit()
-    ana.click("Change name")
+    ana.see(".you-in-head summary").click()
     ana.fill("Your name", "Anna")
     ana.click("Change name", "button")
     ana.see("h2", "You are Anna")
@@ -385,9 +387,8 @@ def test_a_guest_changes_the_name_and_is_forgotten(visitor: Come) -> None:
 def test_tables_are_listed_for_whoever_may_join(visitor: Come) -> None:
     ana, ben = visitor(), visitor()
     ana.be("Ana")
-    ana.visit()
-    ana.see(".tile", "What's Up").get_by_role("button").click()
-    ana.page.get_by_label("Me and friends, by link").check()
+    ana.set_up("whatsup", "Friends, by a link")
+    ana.page.get_by_label("2", exact=True).check()
     ana.page.get_by_label("Everybody here may join, without the link").check()
     ana.page.get_by_label("Open memory").check()
     ana.page.get_by_label("turn by turn, over days").check()
@@ -401,7 +402,7 @@ def test_tables_are_listed_for_whoever_may_join(visitor: Come) -> None:
     ben.click("Join the game")
     ben.see(".strip .you", "Ben")
     ana.visit()
-    assert ana.see("section", "Your tables").locator("a").count() >= 1
+    assert ana.see("section.tables", "What's Up").locator("a").count() >= 1
 
 
 @pytest.mark.parametrize(("locale", "status"), [("fr", "c’est ton tour"), ("de", "du bist dran")])

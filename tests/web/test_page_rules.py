@@ -17,9 +17,10 @@ Come = Callable[..., Visitor]
 def test_the_first_page_leads_to_the_rules_of_each_game(visitor: Come, game: str) -> None:
     ana = visitor(locale="fr")
     ana.visit()
-    title = birdtable.game(game).title
+    tile = ana.see(f".tile[data-game={game}]")
+    title = tile.locator("h3").inner_text()
     with ana.context.expect_page() as opened:
-        ana.see(".tile", title).locator(".how-to-play").click()
+        tile.locator(".how-to-play").click()
     page = opened.value
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("h1")).to_contain_text(title)

@@ -24,10 +24,11 @@ def at_drawn_table(visitor: Come, game: str) -> Visitor:
     return ana
 
 
-def test_the_first_page_is_light(visitor: Come) -> None:
+@pytest.mark.parametrize(("path", "picture"), [("/", ".tile img"), ("/play/cubirds", ".set-up img")])
+def test_the_first_page_and_the_ways_to_play_are_light(visitor: Come, path: str, picture: str) -> None:
     ana = visitor()
-    ana.visit()
-    ana.see(".tile img")
+    ana.visit(path)
+    ana.see(picture)
     assert 10_000 < weight_before_art(ana.page) < MOST
 
 
@@ -37,23 +38,24 @@ def test_a_table_is_light(visitor: Come, game: str) -> None:
     assert 10_000 < weight_before_art(ana.page) < MOST
 
 
-def named_and_fetched(ana: Visitor, script: str) -> tuple[list[str], list[str]]:
-    """The modules that a page names, with its script; and those that were fetched."""
-    links = ana.page.locator("link[rel=modulepreload]")
-    named = links.evaluate_all("links => links.map(({ href }) => new URL(href).pathname)")
-    return sorted([*named, script]), sorted(path for path in fetched(ana.page) if path.endswith(".js"))
+def named_and_fetched(ana: Visitor) -> tuple[list[str], list[str]]:
+    """The scripts that a page names, modules and others; and those that were fetched."""
+    named = ana.page.locator("link[rel=modulepreload], script[src]")
+    paths = named.evaluate_all("all => all.map(({ href, src }) => new URL(href ?? src).pathname)")
+    return sorted(paths), sorted(path for path in fetched(ana.page) if path.endswith(".js"))
 
 
-def test_the_first_page_names_every_module_that_it_needs(visitor: Come) -> None:
+@pytest.mark.parametrize("path", ["/", "/play/cubirds", "/device"])
+def test_a_page_names_every_module_that_it_needs(visitor: Come, path: str) -> None:
     ana = visitor()
-    ana.visit()
-    named, needed = named_and_fetched(ana, "/static/home/page.js")
+    ana.visit(path)
+    named, needed = named_and_fetched(ana)
     assert named == needed
 
 
 @pytest.mark.parametrize("game", birdtable.game_names())
 def test_a_table_names_every_module_that_it_and_its_game_need(visitor: Come, game: str) -> None:
     ana = at_drawn_table(visitor, game)
-    named, needed = named_and_fetched(ana, "/static/table/page.js")
+    named, needed = named_and_fetched(ana)
     assert named == needed
     assert f"/games/{game}/web/table.js" in needed

@@ -34,17 +34,16 @@ def see_the_result(somebody: Visitor, game: str, sentence: str) -> None:
 @pytest.mark.parametrize("game", birdtable.game_names())
 def test_keys_alone_and_touch_on_a_phone_play_from_the_invitation_to_the_result(visitor: Come, game: str) -> None:
     ana, ben = visitor(), visitor(locale="de", size="phone", touch=True)
-    ana.visit()
-    ana.see(".tile", birdtable.game(game).title).get_by_role("button").click()
-    ana.page.get_by_label("Me and friends, by link").check()
-    ana.fill("Your name", "Ana")
+    ana.set_up(game, "Friends, by a link")
+    ana.page.get_by_label(str(FEWEST[game]), exact=True).check()
     if FEWEST[game] == 3:
-        ana.page.get_by_label("Seat 3").select_option("bot wren")
+        ana.page.get_by_role("group", name="Seat 3").get_by_label("Wren").check()
     ana.click("Open the table")
     ana.page.wait_for_url("**/t/*")
     ana.see(".status", "Waiting for one more player")
 
     ben.page.goto(str(ana.page.get_by_label("Invite friends with this link").input_value()))
+    ben.click("Ich heiße …")
     ben.fill("Dein Name", "Ben")
     ben.click("Mitspielen")
     for somebody in (ana, ben):

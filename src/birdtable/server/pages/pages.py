@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -35,6 +36,7 @@ def pages(game_at: GameAt) -> list[BaseRoute]:
     folders = all_folders()
     return [
         Route("/", fixed(page("index", folders))),
+        Route("/play/{game}", set_up_page(folders)),
         Route("/t/{link}", table_page(folders, game_at)),
         Route("/t/{link}/code.svg", qr_code),
         Route("/device", fixed(page("device", folders))),
@@ -54,6 +56,18 @@ def fixed(response: Response) -> Any:
 
     async def answer(_request: Request) -> Response:
         return response
+
+    return answer
+
+
+def set_up_page(folders: Folders) -> Any:
+    """The page of the ways to play a game, for those that there are."""
+    always = page("set_up", folders)
+
+    async def answer(request: Request) -> Response:
+        if request.path_params["game"] not in game_names():
+            raise HTTPException(404)
+        return always
 
     return answer
 

@@ -28,6 +28,7 @@ PAGE = """<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>{title} – Birdtable</title>
+    <script src="/static/core/theme.js"></script>
     <link rel="icon" href="/static/art/favicon.svg" type="image/svg+xml" />
     <meta name="theme-color" content="#2c6549" />
     <link rel="stylesheet" href="/static/tokens.css" />

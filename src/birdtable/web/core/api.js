@@ -1,5 +1,5 @@
 // Everything that can be asked of the server by HTTP, one function each.
-/** @import { Ack, Device, Games, Hint, LogTurn, Me, Moment, NewTable, Request, SeatInfo, TableSummary, Update } from "./types" */
+/** @import { Ack, Device, Games, Hint, LogTurn, Me, Moment, NewTable, Persona, Request, SeatInfo, TableSummary, Update } from "./types" */
 import { language } from "./words.js";
 
 const PREFIX = "/api/1";
@@ -39,9 +39,9 @@ async function ask(method, path, { body, query = {}, signal } = {}) {
 /** @returns {Promise<Me>} */
 export const me = () => ask("GET", "/me");
 /** @returns {Promise<Me>} */
-export const welcome = (/** @type {string} */ name) => ask("POST", "/guests", { body: { name } });
+export const welcome = (/** @type {Persona} */ persona) => ask("POST", "/guests", { body: persona });
 /** @returns {Promise<Me>} */
-export const rename = (/** @type {string} */ name) => ask("PATCH", "/me", { body: { name } });
+export const rename = (/** @type {Persona} */ persona) => ask("PATCH", "/me", { body: persona });
 /** @returns {Promise<null>} */
 export const forget = () => ask("DELETE", "/me");
 /** @returns {Promise<{ devices: Device[] }>} */

@@ -1,9 +1,9 @@
-// Who sits at this device: a name, no account. The secret lies in a cookie that no script can read.
-/** @import { Me, Signal } from "./types" */
+// Who sits at this device: a name and a bird, no account. The secret lies in a cookie that no script can read.
+/** @import { Me, Persona, Signal } from "./types" */
 import * as api from "./api.js";
 import { signal } from "./preact.js";
 
-/** @type {Signal<Me | null>} null as long as nobody has told a name */
+/** @type {Signal<Me | null>} null as long as nobody has played here */
 export const me = signal(null);
 
 /** Ask the server who we are, if this browser has been here before. */
@@ -17,19 +17,19 @@ export async function recogniseMe() {
 }
 
 /**
- * Be somebody: whoever we are already, or a new guest of this name.
- * @param {string} name
+ * Be somebody: whoever we are already, or a new guest. Who says no name has that of a bird.
+ * @param {Persona} [persona]
  */
-export async function introduceMe(name) {
-  me.value ??= await api.welcome(name);
+export async function introduceMe(persona = {}) {
+  me.value ??= await api.welcome(persona);
 }
 
 /**
- * Be called something else.
- * @param {string} name
+ * Be called something else, or be another bird.
+ * @param {Persona} persona
  */
-export async function renameMe(name) {
-  me.value = await api.rename(name);
+export async function changeMe(persona) {
+  me.value = await (me.peek() ? api.rename(persona) : api.welcome(persona));
 }
 
 /** Leave every table, and leave no trace. */

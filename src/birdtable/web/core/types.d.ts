@@ -27,6 +27,12 @@ export interface Me {
   portrait: Portrait;
 }
 
+/** What somebody wants to be called, and as which bird to be drawn. */
+export interface Persona {
+  name?: string;
+  portrait?: Portrait;
+}
+
 export interface Device {
   id: number;
   kind: "device" | "link";

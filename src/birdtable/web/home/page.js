@@ -1,4 +1,4 @@
-// The first page: what waits for you, the games, tables to join, and who you are.
+// The first page: what waits for you, the games, tables to join, what you have played, and who you are.
 /** @import { Games, Signal, TableSummary } from "../core/types" */
 import * as api from "../core/api.js";
 import { me } from "../core/me.js";
@@ -7,11 +7,12 @@ import { attempt, complain } from "../core/trouble.js";
 import { language, t } from "../core/words.js";
 import { open, Shell } from "../parts/shell.js";
 import { GameTiles } from "./games.js";
-import { TableList } from "./tables.js";
+import { EndedTables, OpenTables } from "./tables.js";
 import { Upload } from "./upload.js";
 import { You } from "./you.js";
 
-const LOOK_AGAIN = 15_000;
+const LOOK_AGAIN = 15_000; // milliseconds
+const MOST_WAITING = 3; // above the games; more stand below
 
 /** @type {Signal<Games>} */
 const offered = signal({ games: [], bots: [], usual_bot: "" });
@@ -27,16 +28,23 @@ function Home() {
   const others = toJoin.value.filter(({ link }) => !known.has(link));
   const going = mine.value.filter(({ status }) => status === "gathering" || status === "running");
   const ended = mine.value.filter((table) => !going.includes(table));
+  const waiting = going.filter((table) => table.waits_for_you).slice(0, MOST_WAITING);
   return html`
     <${Shell}>
-      <h1 class="unseen">${t("home-title")}</h1>
-      <${TableList} heading=${t("my-tables")} tables=${going} titles=${titles} />
+      <h1 class=${me.value ? "unseen" : "welcome"}>${t("home-title")}</h1>
+      <${OpenTables} heading=${t("waiting-tables")} tables=${waiting} titles=${titles} />
       <${GameTiles} offered=${offered.value} />
-      <${TableList} heading=${t("tables-to-join")} tables=${others} titles=${titles} />
-      <${TableList} heading=${t("finished-games")} tables=${ended} titles=${titles} />
-      ${me.value && html`<${Upload} />`}
-      ${me.value && html`<${You} name=${me.value.name} />`}
-      <p class="hint foot">${t("unofficial")}</p>
+      <div class="lists">
+        <${OpenTables} heading=${t("my-tables")} tables=${going.filter((table) => !waiting.includes(table))} titles=${titles} />
+        <${OpenTables} heading=${t("tables-to-join")} tables=${others} titles=${titles} />
+        <${EndedTables} tables=${ended} titles=${titles} />
+        ${me.value && html`<${You} name=${me.value.name} />`}
+        ${me.value && html`<${Upload} />`}
+      </div>
+      <footer class="hint">
+        <p>${t("unofficial")}</p>
+        ${offered.value.games.map(({ name, credits }) => html`<p key=${name}>${credits}</p>`)}
+      </footer>
     <//>
   `;
 }

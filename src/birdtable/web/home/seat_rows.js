@@ -1,57 +1,104 @@
-// Who sits where at a table that is about to be opened.
+// Who sits where at a table that is about to be opened: a row of birds for each seat, to be touched.
 /** @import { Games } from "../core/types" */
-/** @import { Seat } from "./wishes.js" */
-import { html } from "../core/preact.js";
+/** @import { Seat, SetUp, Way } from "./wishes.js" */
+import { me } from "../core/me.js";
+import { html, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
-import { botOptions, howItPlays } from "../parts/bots.js";
-import { ChoiceField, NameField } from "../parts/fields.js";
+import { classes } from "../kit/classes.js";
+import { Bird } from "../kit/portrait.js";
+import { Icon } from "../kit/icon.js";
+import { botOptions, botTitle, howItPlays } from "../parts/bots.js";
+import { NameField, Pictures } from "../parts/fields.js";
+import { birdAt, nameAt, usualNameAt } from "./opening.js";
 
-/** @param {{ way: string, seats: Seat[], offered: Games, onSeats: (seats: Seat[]) => void }} props */
-export function SeatRows({ way, seats, offered, onSeats }) {
-  const change = (/** @type {number} */ place, /** @type {Partial<Seat>} */ seat) =>
-    onSeats(seats.map((old, other) => (other === place ? { ...old, ...seat } : old)));
+/** @type {Record<Way, Seat["kind"][]>} who can sit here besides bots */
+const PEOPLE = { bots: [], alone: [], friends: ["open"], device: ["person"] };
+
+/** @param {{ setUp: SetUp, offered: Games, onSeats: (seats: Seat[]) => void }} props */
+export function SeatRows({ setUp, offered, onSeats }) {
+  const [changed, setChanged] = useState(0);
+  const change = (/** @type {number} */ place, /** @type {Partial<Seat>} */ seat) => {
+    setChanged(place);
+    onSeats(setUp.seats.map((old, other) => (other === place ? { ...old, ...seat } : old)));
+  };
   return html`
     <ol class="seat-rows">
-      ${seats.map(
-        (seat, place) => html`
+      ${setUp.seats.map((_, place) => {
+        const onSeat = (/** @type {Partial<Seat>} */ seat) => change(place, seat);
+        return html`
           <li key=${place}>
-            <${SeatRow} way=${way} seat=${seat} place=${place} offered=${offered} onSeat=${(next) => change(place, next)} />
+            ${place > 0 && html`<${WhoSits} ...${{ setUp, place, offered, onSeat }} tells=${place === changed} />`}
+            ${place === 0 && setUp.way !== "device" && html`<${You} />`}
+            ${setUp.way === "device" && html`<${Called} ...${{ setUp, place, onSeat }} />`}
           </li>
-        `,
-      )}
+        `;
+      })}
     </ol>
   `;
 }
 
-/** @param {{ way: string, seat: Seat, place: number, offered: Games, onSeat: (change: Partial<Seat>) => void }} props */
-function SeatRow({ way, seat, place, offered, onSeat }) {
-  const label = t("seat-number", { number: place + 1 });
-  if (place === 0 && way === "friends")
-    return html`<p class="field"><span class="label">${label}</span> <strong>${t("you")}</strong></p>`;
-  const somebody = way === "friends" ? "open" : "person";
-  const options = [[somebody, t(`seat-${somebody}`)], ...botOptions(offered).map(([bot, title]) => [`bot ${bot}`, title])];
-  const choose = (/** @type {string} */ choice) => {
-    const [kind, bot = seat.bot] = choice.split(" ");
-    onSeat({ kind: /** @type {Seat["kind"]} */ (kind), bot });
-  };
+/** You, who are there in any case. */
+function You() {
   return html`
-    ${
-      place > 0 &&
-      html`<${ChoiceField}
-      label=${label}
-      hint=${seat.kind === "bot" ? howItPlays(offered, seat.bot) : ""}
-      value=${seat.kind === "bot" ? `bot ${seat.bot}` : seat.kind}
+    <p class="you">
+      ${me.value ? html`<${Bird} kind="face" bird=${me.value.portrait} />` : html`<${Icon} name="person" />`}
+      <span>${me.value ? t("name-and-you", { name: me.value.name }) : t("you")}</span>
+    </p>
+  `;
+}
+
+/**
+ * A person, or a bot of any level.
+ * @param {{ setUp: SetUp, place: number, offered: Games, onSeat: (seat: Partial<Seat>) => void, tells: boolean }} props
+ */
+function WhoSits({ setUp, place, offered, onSeat, tells }) {
+  const { kind, bot } = setUp.seats[place];
+  const somebody = PEOPLE[setUp.way];
+  const said = { bot: botTitle(offered, bot), open: t("seat-for-friend"), person: nameAt(setUp, place) }[kind];
+  const options = [
+    ...somebody.map((other) => [other, ...person(other, setUp, place)]),
+    ...botOptions(offered).map(([level, title]) => [level, title, html`<${Bird} kind="face" bird=${`${level}-1`} />`]),
+  ];
+  const choose = (/** @type {any} */ choice) => onSeat(somebody.includes(choice) ? { kind: choice } : { kind: "bot", bot: choice });
+  return html`
+    <${Pictures}
+      label=${html`<small>${t("seat-number", { number: place + 1 })}</small> ${said}`}
+      value=${kind === "bot" ? bot : kind}
       options=${options}
       onChoice=${choose}
-    />`
-    }
-    ${
-      seat.kind === "person" &&
-      html`<${NameField}
-      label=${place ? t("name-of", { number: place + 1 }) : t("your-name")}
-      value=${seat.name}
-      onName=${(name) => onSeat({ name })}
-    />`
-    }
+    />
+    ${kind === "bot" && html`<p class=${classes("hint", tells && "told")} role="status">${howItPlays(offered, bot)}</p>`}
+  `;
+}
+
+/**
+ * What stands for a person: a friend who is still to come, or somebody here, who is a bird already.
+ * @param {Seat["kind"]} kind
+ * @param {SetUp} setUp
+ * @param {number} place
+ * @returns {[string, object]}
+ */
+function person(kind, setUp, place) {
+  if (kind === "open") return [t("seat-for-friend"), html`<${Icon} name="person" />`];
+  return [t("seat-for-person"), html`<${Bird} kind="face" bird=${birdAt(setUp, place)} />`];
+}
+
+/**
+ * What a person on this device is called: a bird's name, unless somebody says another.
+ * @param {{ setUp: SetUp, place: number, onSeat: (seat: Partial<Seat>) => void }} props
+ */
+function Called({ setUp, place, onSeat }) {
+  const { kind, name } = setUp.seats[place];
+  if (kind !== "person") return null;
+  return html`
+    <div class="called">
+      ${place === 0 && html`<${Bird} kind="face" bird=${birdAt(setUp, place)} />`}
+      <${NameField}
+        label=${place ? t("name-of", { number: place + 1 }) : t("your-name")}
+        value=${name}
+        usual=${usualNameAt(setUp, place)}
+        onName=${(/** @type {string} */ next) => onSeat({ name: next })}
+      />
+    </div>
   `;
 }

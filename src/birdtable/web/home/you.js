@@ -1,23 +1,16 @@
-// Who you are: your name, your devices, and the way to be forgotten.
-import { forgetMe, renameMe } from "../core/me.js";
-import { html, useState } from "../core/preact.js";
+// What else there is about you: your devices, and the way to be forgotten. Bird and name are in the head of every page.
+import { forgetMe } from "../core/me.js";
+import { html } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { t } from "../core/words.js";
-import { CarefulButton, NameField } from "../parts/fields.js";
+import { CarefulButton } from "../parts/fields.js";
 import { Devices, lookAtDevices } from "./devices.js";
 
-/**
- * Everything about the guest at this device.
- * @param {{ name: string }} props
- */
+/** @param {{ name: string }} props */
 export function You({ name }) {
   return html`
-    <section aria-labelledby="you">
-      <h2 id="you">${t("about-you", { name })}</h2>
-      <details>
-        <summary>${t("change-name")}</summary>
-        <${Rename} before=${name} />
-      </details>
+    <section id="you" aria-labelledby="about-you">
+      <h2 id="about-you">${t("about-you", { name })}</h2>
       <details onToggle=${(event) => event.target.open && lookAtDevices()}>
         <summary>${t("other-device")}</summary>
         <${Devices} />
@@ -28,20 +21,5 @@ export function You({ name }) {
         <${CarefulButton} label=${t("forget-me")} sure=${t("forget-sure")} onSure=${() => attempt(forgetMe)} />
       </details>
     </section>
-  `;
-}
-
-/** @param {{ before: string }} props */
-function Rename({ before }) {
-  const [name, setName] = useState(before);
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    attempt(() => renameMe(name));
-  };
-  return html`
-    <form class="row" onSubmit=${submit}>
-      <${NameField} label=${t("your-name")} value=${name} onName=${setName} />
-      <button>${t("change-name")}</button>
-    </form>
   `;
 }

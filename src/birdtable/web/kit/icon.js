@@ -1,8 +1,8 @@
 // A small sign in the colour of the words beside it.
 import { html } from "../core/preact.js";
-import { Sprite } from "./sprite.js";
+import { symbol } from "./sprite.js";
 
 /** @param {{ name: string }} props one of `art/icons.svg` */
 export function Icon({ name }) {
-  return html`<${Sprite} file="icons" name=${name} style="icon" />`;
+  return html`<svg class="icon" aria-hidden="true"><use href=${symbol("icons", name)} /></svg>`;
 }

@@ -2,9 +2,8 @@
 /** @import { SeatInfo } from "../core/types" */
 import { html } from "../core/preact.js";
 import { classes } from "./classes.js";
+import { symbol } from "./sprite.js";
 
-const BIRDS = "/static/art/portraits.svg";
-const PATTERNS = "/static/art/patterns.svg";
 const SEATS = 5; // that have a colour and a pattern of their own
 
 /**
@@ -14,7 +13,7 @@ const SEATS = 5; // that have a colour and a pattern of their own
 export function Bird({ bird, kind = "" }) {
   return html`
     <svg class=${classes("portrait-bird", kind)} viewBox="0 0 100 100" aria-hidden="true">
-      <use href=${`${BIRDS}#${bird}`} />
+      <use href=${symbol("portraits", bird)} />
     </svg>
   `;
 }
@@ -26,8 +25,8 @@ export function Bird({ bird, kind = "" }) {
 export function Portrait({ seats, seat, kind = "" }) {
   return html`
     <span class=${classes("portrait", `seat-${seat % SEATS}`, kind)} aria-hidden="true">
-      <svg viewBox="0 0 100 100"><use href=${`${PATTERNS}#pattern-${seat % SEATS}`} /></svg>
-      <svg class="portrait-bird" viewBox="0 0 100 100"><use href=${`${BIRDS}#${seats[seat]?.portrait ?? "egg"}`} /></svg>
+      <svg viewBox="0 0 100 100"><use href=${symbol("patterns", `pattern-${seat % SEATS}`)} /></svg>
+      <svg class="portrait-bird" viewBox="0 0 100 100"><use href=${symbol("portraits", seats[seat]?.portrait ?? "egg")} /></svg>
     </span>
   `;
 }

@@ -1,17 +1,18 @@
 // Drawings that become part of the page as soon as it has them, so that none vanishes while the server is away.
-import { html } from "../core/preact.js";
 
 const NEXT_TRY = 3_000; // milliseconds
 /** Files that were asked for. */
 const asked = new Set();
 
 /**
- * A symbol of a file in `art/`.
- * @param {{ file: string, name: string, style?: string }} props
+ * What to write into `<use href>` for a symbol of a file in `art/`.
+ * @param {string} file
+ * @param {string} name
+ * @returns {string}
  */
-export function Sprite({ file, name, style = file }) {
+export function symbol(file, name) {
   bring(file);
-  return html`<svg class=${style} aria-hidden="true"><use href=${`#${file}-${name}`} /></svg>`;
+  return `#${file}-${name}`;
 }
 
 /**

@@ -24,6 +24,16 @@ export function howItPlays({ bots }, bot) {
 }
 
 /**
+ * What a bot is called by its level.
+ * @param {Games} offered
+ * @param {string} bot
+ * @returns {string}
+ */
+export function botTitle({ bots }, bot) {
+  return bots.find(({ name }) => name === bot)?.title ?? bot;
+}
+
+/**
  * A list of levels, with the sentence about the chosen one.
  * @param {{ label: string, offered: Games, value: string, onChoice: (bot: string) => void }} props
  */

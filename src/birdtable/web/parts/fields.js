@@ -1,28 +1,42 @@
 // Small things to fill in or to press, used on several pages.
-import { html, useId, useState } from "../core/preact.js";
+import { html, useEffect, useId, useRef, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
 
-const LONGEST_NAME = 30;
+const LONGEST_NAME = 30; // characters, as the server counts them
+const letters = new Intl.Segmenter();
 
 /**
  * A field for a name.
- * @param {{ label: string, value: string, onName: (name: string) => void }} props
+ * @param {{ label: string, value: string, onName: (name: string) => void, required?: boolean, usual?: string, focused?: boolean }} props
  */
-export function NameField({ label, value, onName }) {
+export function NameField({ label, value, onName, required = false, usual = "", focused = false }) {
   const id = useId();
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useEffect(() => (focused ? input.current?.focus() : undefined), []);
   return html`
     <div class="field">
       <label for=${id}>${label}</label>
       <input
         id=${id}
+        ref=${input}
         value=${value}
-        maxlength=${LONGEST_NAME}
+        placeholder=${usual}
         autocomplete="nickname"
-        required
-        onInput=${(event) => onName(event.target.value)}
+        required=${required}
+        onInput=${(event) => onName((event.target.value = shortened(event.target.value)))}
       />
     </div>
   `;
+}
+
+/** As much of a name as there is room for; what belongs together, such as a joined emoji, is never cut. @param {string} name */
+function shortened(name) {
+  let whole = "";
+  for (const { segment } of letters.segment(name)) {
+    if ([...whole, ...segment].length > LONGEST_NAME) break;
+    whole += segment;
+  }
+  return whole;
 }
 
 /**
@@ -48,22 +62,45 @@ export function ChoiceField({ label, hint, value, options, onChoice }) {
 }
 
 /**
- * A few alternatives, all to be seen.
- * @param {{ label: string, value: string, options: [string, string][], onChoice: (value: string) => void }} props
+ * A few alternatives, all to be seen; some with a sign.
+ * @param {{ label: string, style?: string, value: string, options: [string, string, object?][], onChoice: (value: any) => void }} props
  */
-export function Alternatives({ label, value, options, onChoice }) {
+export function Alternatives({ label, style = "", value, options, onChoice }) {
   const name = useId();
   return html`
-    <fieldset class="alternatives">
+    <fieldset class=${`alternatives ${style}`}>
       <legend>${label}</legend>
       ${options.map(
-        ([option, said]) => html`
+        ([option, said, sign]) => html`
           <label key=${option}>
             <input type="radio" name=${name} checked=${option === value} onChange=${() => onChoice(option)} />
-            <span>${said}</span>
+            ${sign}<span>${said}</span>
           </label>
         `,
       )}
+    </fieldset>
+  `;
+}
+
+/**
+ * A few alternatives, each a picture with a name.
+ * @param {{ label: string | object, value: string, options: [string, string, object][], onChoice: (value: any) => void }} props
+ */
+export function Pictures({ label, value, options, onChoice }) {
+  const name = useId();
+  return html`
+    <fieldset class="pictures">
+      <legend>${label}</legend>
+      <div>
+        ${options.map(
+          ([option, said, picture]) => html`
+            <label key=${option} title=${said}>
+              <input type="radio" name=${name} checked=${option === value} onChange=${() => onChoice(option)} />
+              ${picture}<span class="unseen">${said}</span>
+            </label>
+          `,
+        )}
+      </div>
     </fieldset>
   `;
 }

@@ -1,25 +1,22 @@
 // How somebody likes it on this device, a click away on every page.
+/** @import { Setting as Name } from "../core/settings.js" */
 import { html } from "../core/preact.js";
 import { CHOICES, NAMES, settings } from "../core/settings.js";
 import { t } from "../core/words.js";
 import { Icon } from "../kit/icon.js";
 import { ChoiceField } from "./fields.js";
+import { Panel } from "./panel.js";
 
 /** All settings. */
 export function Settings() {
   return html`
-    <details class="settings">
-      <summary aria-label=${t("settings")} title=${t("settings")}>
-        <${Icon} name="settings" />
-      </summary>
-      <div class="panel">
-        ${NAMES.map((name) => html`<${Setting} key=${name} name=${name} />`)}
-      </div>
-    </details>
+    <${Panel} label=${t("settings")} style="settings" face=${html`<${Icon} name="settings" />`}>
+      ${NAMES.map((name) => html`<${Setting} key=${name} name=${name} />`)}
+    <//>
   `;
 }
 
-/** @param {{ name: import("../core/settings.js").Setting }} props */
+/** @param {{ name: Name }} props */
 function Setting({ name }) {
   const options = CHOICES[name].map((choice) => [choice, t(`setting-${name}-${choice}`)]);
   return html`<${ChoiceField}
@@ -31,7 +28,7 @@ function Setting({ name }) {
 }
 
 /**
- * @param {import("../core/settings.js").Setting} name
+ * @param {Name} name
  * @param {string} choice
  */
 async function set(name, choice) {

@@ -1,9 +1,11 @@
-// What all pages share: the head with the language, what went wrong, and the way a page begins.
+// What all pages share: the head with you, the language and settings, what went wrong, and the way a page begins.
 import { recogniseMe } from "../core/me.js";
 import { html, render } from "../core/preact.js";
 import { complain, trouble } from "../core/trouble.js";
-import { Settings } from "./settings.js";
 import { language, LANGUAGES, speak, t } from "../core/words.js";
+import { Icon } from "../kit/icon.js";
+import { Settings } from "./settings.js";
+import { YouInHead } from "./you.js";
 
 /**
  * Find out who reads and in which language, and draw the page.
@@ -27,7 +29,7 @@ export function Shell({ title = "", tools, children }) {
         <img src="/static/art/logo.svg" alt="" width="32" height="32" /><span>Birdtable</span>
       </a>
       ${title && html`<h1>${title}</h1>`}
-      <div class="tools">${tools}<${LanguageSwitch} /><${Settings} /></div>
+      <div class="tools">${tools}<${YouInHead} /><${LanguageSwitch} /><${Settings} /></div>
     </header>
     <main>
       <p class="trouble" role="alert">${trouble.value}</p>
@@ -40,6 +42,7 @@ function LanguageSwitch() {
   return html`
     <label class="language">
       <span class="unseen">${t("language")}</span>
+      <${Icon} name="language" />
       <select value=${language.value} onChange=${(event) => speak(event.target.value, { keep: true })}>
         ${Object.entries(LANGUAGES).map(
           ([tongue, name]) => html`<option value=${tongue} lang=${tongue}>${name}</option>`,

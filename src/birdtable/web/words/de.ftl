@@ -8,16 +8,27 @@ to-home = Alle Tische
 you = du
 
 # Die erste Seite
-home-title = Vogelspiele spielen
+home-title = Vogelspiele: einmal tippen, und du spielst
 games = Spiele
 play = Spielen
+more-ways = Anders spielen
+against = gegen { $names }
 how-to-play = Spielregeln
 players-from-to = { $least } bis { $most } Spieler
 minutes = etwa { $count } Minuten
+minutes-short = { $count } min
+waiting-tables = Wartet auf dich
 my-tables = Deine Tische
 tables-to-join = Tische zum Mitspielen
 finished-games = Beendete Spiele
-waits-for-you = wartet auf dich
+with = mit { $names }
+you-won = du hast gewonnen
+others-won = { $count ->
+    [one] { $names } hat gewonnen
+   *[other] { $names } haben zusammen gewonnen
+}
+won-because = { $who }: { $why }
+waits-for-you = du bist dran
 open-seats = { $count ->
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze
@@ -30,24 +41,23 @@ unofficial = Birdtable ist inoffiziell: nicht von den Autoren oder Verlagen gema
 
 # Einen Tisch eröffnen
 who-plays = Wer spielt?
-way-bots = Ich gegen Bots
-way-friends = Ich und Freunde, per Link
-way-device = Wir alle an diesem Gerät
+way-bots = Gegen Bots
+way-friends = Freunde, mit Link
+way-device = Alle an diesem Gerät
+way-alone = Allein mit { $name }
 variant = Variante
 variant-standard = Grundspiel
 variant-solo = allein gegen RobinBird
 variant-tactical = taktisch
 option-chosen = { $title }: { $choice }
 how-many = Wie viele spielen?
-which-bots = Gegen
-to-the-table = An den Tisch
 open-table = Tisch eröffnen
 seat-number = Platz { $number }
 seat-open = frei
 seat-closed = geschlossen
-seat-person = eine Person
+seat-for-friend = ein Freund
+seat-for-person = eine Person
 name-of = Name der { $number }. Person
-person-number = Spieler { $number }
 pace = Tempo
 pace-live = live, alle gleichzeitig
 pace-turns = Zug um Zug, über Tage
@@ -58,7 +68,22 @@ hints-allowed = Mitspieler dürfen um Tipps bitten
 listed = Alle hier dürfen mitspielen, auch ohne den Link
 
 # Über dich
+who-are-you = Wer bist du?
+your-bird = Dein Vogel
+devices-and-leaving = Andere Geräte, und Abschied
 about-you = Du bist { $name }
+portrait-robin = Rotkehlchen
+portrait-owl = Eule
+portrait-duck = Ente
+portrait-flamingo = Flamingo
+portrait-toucan = Tukan
+portrait-parrot = Papagei
+portrait-magpie = Elster
+portrait-warbler = Rohrsänger
+portrait-cockatoo = Kakadu
+portrait-crane = Kranich
+portrait-goose = Gans
+portrait-swift = Mauersegler
 change-name = Namen ändern
 other-device = Ein anderes Gerät benutzen
 other-device-hint = Mit einem privaten Link spielst du auch auf einem anderen Telefon oder Rechner als du selbst. Gib ihn niemandem. Er gilt eine Woche oder bis du ihn widerrufst.
@@ -85,6 +110,7 @@ to-my-tables = Meine Tische
 
 # Ein Tisch vor dem Beginn
 one-moment = Einen Moment …
+call-me = Ich heiße …
 join = Mitspielen
 invite = Lade Freunde mit diesem Link ein
 qr-code = QR-Code dieses Tisches, für Telefone
@@ -172,6 +198,14 @@ next-game = Nächstes Spiel
 record = Spiel speichern
 
 settings = Einstellungen
+setting-theme = Hell oder dunkel
+setting-theme-device = wie auf diesem Gerät
+setting-theme-light = hell
+setting-theme-dark = dunkel
+setting-forced = Wenn nur eine Antwort möglich ist
+setting-forced-auto = unter Bots für mich entscheiden
+setting-forced-always = auch unter Menschen für mich entscheiden
+setting-forced-ask = immer fragen
 setting-confirm = Vor einem Zug
 setting-confirm-always = noch einmal fragen
 setting-confirm-touch = auf Touchscreens noch einmal fragen
@@ -179,10 +213,11 @@ setting-confirm-never = nie fragen
 setting-table = Der Tisch
 setting-table-drawn = gezeichnet
 setting-table-text = als Text
-setting-motion = Bewegung
+setting-motion = Tempo
+setting-motion-slow = langsam
 setting-motion-normal = normal
 setting-motion-fast = schnell
-setting-motion-off = aus
+setting-motion-off = nichts bewegt sich
 setting-sound = Ton
 setting-sound-on = an
 setting-sound-off = aus

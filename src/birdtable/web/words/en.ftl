@@ -8,16 +8,27 @@ to-home = All tables
 you = you
 
 # The first page
-home-title = Play bird games
+home-title = Bird games: one touch, and you play
 games = Games
 play = Play
+more-ways = More ways to play
+against = against { $names }
 how-to-play = How to play
 players-from-to = { $least } to { $most } players
 minutes = about { $count } minutes
+minutes-short = { $count } min
+waiting-tables = Waiting for you
 my-tables = Your tables
 tables-to-join = Tables to join
 finished-games = Finished games
-waits-for-you = waits for you
+with = with { $names }
+you-won = you won
+others-won = { $count ->
+    [one] { $names } won
+   *[other] { $names } won together
+}
+won-because = { $who }: { $why }
+waits-for-you = your turn
 open-seats = { $count ->
     [one] { $count } open seat
    *[other] { $count } open seats
@@ -30,24 +41,23 @@ unofficial = Birdtable is unofficial: not made, endorsed or checked by the desig
 
 # Opening a table
 who-plays = Who plays?
-way-bots = Me against bots
-way-friends = Me and friends, by link
-way-device = All of us on this device
+way-bots = Against bots
+way-friends = Friends, by a link
+way-device = All on this device
+way-alone = Alone with { $name }
 variant = Variant
 variant-standard = standard
 variant-solo = solo, against RobinBird
 variant-tactical = tactical
 option-chosen = { $title }: { $choice }
 how-many = How many players?
-which-bots = Against
-to-the-table = To the table
 open-table = Open the table
 seat-number = Seat { $number }
 seat-open = open
 seat-closed = closed
-seat-person = a person
+seat-for-friend = a friend
+seat-for-person = a person
 name-of = Name of person { $number }
-person-number = Player { $number }
 pace = Pace
 pace-live = live, all at the same time
 pace-turns = turn by turn, over days
@@ -58,7 +68,22 @@ hints-allowed = Players may ask for hints
 listed = Everybody here may join, without the link
 
 # About you
+who-are-you = Who are you?
+your-bird = Your bird
+devices-and-leaving = Other devices, and goodbyes
 about-you = You are { $name }
+portrait-robin = Robin
+portrait-owl = Owl
+portrait-duck = Duck
+portrait-flamingo = Flamingo
+portrait-toucan = Toucan
+portrait-parrot = Parrot
+portrait-magpie = Magpie
+portrait-warbler = Warbler
+portrait-cockatoo = Cockatoo
+portrait-crane = Crane
+portrait-goose = Goose
+portrait-swift = Swift
 change-name = Change name
 other-device = Use another device
 other-device-hint = With a private link, another phone or computer is you, too. Do not share it. It works for a week, or until you revoke it.
@@ -85,6 +110,7 @@ to-my-tables = My tables
 
 # A table before the start
 one-moment = One moment …
+call-me = Call me …
 join = Join the game
 invite = Invite friends with this link
 qr-code = QR code of this table, for phones
@@ -173,6 +199,14 @@ record = Save the game
 
 # Settings, looking back, records from elsewhere
 settings = Settings
+setting-theme = Light or dark
+setting-theme-device = as on this device
+setting-theme-light = light
+setting-theme-dark = dark
+setting-forced = A decision with one possible answer
+setting-forced-auto = made for me among bots
+setting-forced-always = made for me among people, too
+setting-forced-ask = always asked
 setting-confirm = Before a move
 setting-confirm-always = ask once more
 setting-confirm-touch = ask once more on touch screens
@@ -180,10 +214,11 @@ setting-confirm-never = never ask
 setting-table = The table
 setting-table-drawn = drawn
 setting-table-text = as text
-setting-motion = Motion
+setting-motion = Pace
+setting-motion-slow = slow
 setting-motion-normal = normal
 setting-motion-fast = fast
-setting-motion-off = off
+setting-motion-off = nothing moves
 setting-sound = Sound
 setting-sound-on = on
 setting-sound-off = off

@@ -8,16 +8,27 @@ to-home = Toutes les tables
 you = toi
 
 # La première page
-home-title = Jouer aux jeux d’oiseaux
+home-title = Jeux d’oiseaux : un geste, et tu joues
 games = Jeux
 play = Jouer
+more-ways = Jouer autrement
+against = contre { $names }
 how-to-play = Règles du jeu
 players-from-to = { $least } à { $most } joueurs
 minutes = environ { $count } minutes
+minutes-short = { $count } min
+waiting-tables = On t’attend
 my-tables = Tes tables
 tables-to-join = Tables à rejoindre
 finished-games = Parties terminées
-waits-for-you = t’attend
+with = avec { $names }
+you-won = tu as gagné
+others-won = { $count ->
+    [one] { $names } a gagné
+   *[other] { $names } ont gagné ensemble
+}
+won-because = { $who } : { $why }
+waits-for-you = à toi de jouer
 open-seats = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
@@ -30,24 +41,23 @@ unofficial = Birdtable n’est pas officiel : ni fait, ni approuvé, ni vérifi
 
 # Ouvrir une table
 who-plays = Qui joue ?
-way-bots = Moi contre des robots
-way-friends = Moi et des amis, par un lien
-way-device = Nous tous sur cet appareil
+way-bots = Contre des robots
+way-friends = Des amis, par un lien
+way-device = Tous sur cet appareil
+way-alone = En solo avec { $name }
 variant = Variante
 variant-standard = jeu de base
 variant-solo = en solitaire, contre RobinBird
 variant-tactical = tactique
 option-chosen = { $title } : { $choice }
 how-many = Combien de joueurs ?
-which-bots = Contre
-to-the-table = Rejoindre la table
 open-table = Ouvrir la table
 seat-number = Place { $number }
 seat-open = libre
 seat-closed = fermée
-seat-person = une personne
+seat-for-friend = un ami
+seat-for-person = une personne
 name-of = Nom du joueur { $number }
-person-number = Joueur { $number }
 pace = Rythme
 pace-live = en direct, tous ensemble
 pace-turns = coup par coup, sur plusieurs jours
@@ -58,7 +68,22 @@ hints-allowed = Les joueurs peuvent demander des conseils
 listed = Tout le monde ici peut se joindre à la partie, même sans le lien
 
 # À propos de toi
+who-are-you = Qui es-tu ?
+your-bird = Ton oiseau
+devices-and-leaving = Autres appareils, et adieux
 about-you = Tu es { $name }
+portrait-robin = Rouge-gorge
+portrait-owl = Chouette
+portrait-duck = Canard
+portrait-flamingo = Flamant rose
+portrait-toucan = Toucan
+portrait-parrot = Perroquet
+portrait-magpie = Pie
+portrait-warbler = Rousserolle
+portrait-cockatoo = Cacatoès
+portrait-crane = Grue
+portrait-goose = Oie
+portrait-swift = Martinet
 change-name = Changer de nom
 other-device = Utiliser un autre appareil
 other-device-hint = Avec un lien privé, un autre téléphone ou ordinateur devient le tien. Ne le donne à personne. Il marche une semaine, ou jusqu’à ce que tu le révoques.
@@ -85,6 +110,7 @@ to-my-tables = Mes tables
 
 # Une table avant le début
 one-moment = Un instant …
+call-me = Je m’appelle …
 join = Rejoindre la partie
 invite = Invite des amis avec ce lien
 qr-code = Code QR de cette table, pour les téléphones
@@ -172,6 +198,14 @@ next-game = Partie suivante
 record = Enregistrer la partie
 
 settings = Réglages
+setting-theme = Clair ou sombre
+setting-theme-device = comme sur cet appareil
+setting-theme-light = clair
+setting-theme-dark = sombre
+setting-forced = Une décision sans alternative
+setting-forced-auto = prise pour moi face aux robots
+setting-forced-always = prise pour moi entre humains aussi
+setting-forced-ask = toujours demandée
 setting-confirm = Avant un coup
 setting-confirm-always = demander confirmation
 setting-confirm-touch = demander sur écran tactile
@@ -179,10 +213,11 @@ setting-confirm-never = ne jamais demander
 setting-table = La table
 setting-table-drawn = dessinée
 setting-table-text = en texte
-setting-motion = Animations
-setting-motion-normal = normales
-setting-motion-fast = rapides
-setting-motion-off = aucune
+setting-motion = Rythme
+setting-motion-slow = lent
+setting-motion-normal = normal
+setting-motion-fast = rapide
+setting-motion-off = rien ne bouge
 setting-sound = Son
 setting-sound-on = oui
 setting-sound-off = non

@@ -74,3 +74,8 @@ table-letter-parrot = P
 table-letter-magpie = El
 table-letter-warbler = Rs
 table-letter-robin = Rk
+
+# In einer Liste von Spielen: womit jemand gewonnen hat
+ended-seven-species = sieben verschiedene Arten
+ended-two-trios = zwei Arten mit je drei Vögeln oder mehr
+ended-no-deal = die meisten Vögel

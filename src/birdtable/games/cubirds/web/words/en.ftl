@@ -74,3 +74,8 @@ table-letter-parrot = P
 table-letter-magpie = M
 table-letter-warbler = W
 table-letter-robin = R
+
+# In a list of games: by what somebody won
+ended-seven-species = seven different species
+ended-two-trios = two species of three birds or more
+ended-no-deal = the most birds

@@ -74,3 +74,8 @@ table-letter-parrot = Pe
 table-letter-magpie = Pi
 table-letter-warbler = Rs
 table-letter-robin = Rg
+
+# Dans une liste de parties : ce qui a fait gagner
+ended-seven-species = sept espèces différentes
+ended-two-trios = deux espèces d’au moins trois oiseaux
+ended-no-deal = le plus d’oiseaux

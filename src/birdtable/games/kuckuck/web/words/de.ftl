@@ -70,3 +70,6 @@ table-may-change = Liegt verdeckt. Tippe eine andere Zahl an, um es dir anders z
 table-not-yet = { $name } bietet gerade.
 table-you-are-out = Du bist raus aus dieser Runde. In der nächsten bist du wieder dabei.
 table-no-cards = Keine Zahlen mehr.
+
+# In einer Liste von Spielen: womit jemand gewonnen hat
+ended-most-points = die meisten Punkte

@@ -70,3 +70,6 @@ table-may-change = Lies face down. Touch another number to change your mind.
 table-not-yet = { $name } bids now.
 table-you-are-out = You are out of this round. In the next one you are back.
 table-no-cards = No numbers left.
+
+# In a list of games: by what somebody won
+ended-most-points = the most points

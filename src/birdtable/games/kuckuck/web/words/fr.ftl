@@ -69,3 +69,6 @@ table-may-change = Face cachée. Touche un autre nombre pour changer d’avis.
 table-not-yet = C’est à { $name } de miser.
 table-you-are-out = Tu es hors jeu pour cette manche. Tu reviens à la prochaine.
 table-no-cards = Aucun nombre en main.
+
+# Dans une liste de parties : ce qui a fait gagner
+ended-most-points = le plus de points

@@ -50,3 +50,10 @@ table-vote-end-means = wenn alle wollen: Vögel zählen
 table-vote-go = Weiterspielen
 table-vote-go-means = eine Stimme genügt
 table-vote-held = deine Stimme; noch zu ändern
+
+# In einer Liste von Spielen: womit jemand gewonnen hat
+ended-rows = genug volle Reihen
+ended-three-cards = die meisten abgebildeten Vögel
+ended-dead = die meisten abgebildeten Vögel
+ended-agreed = die meisten abgebildeten Vögel
+ended-stalled = die meisten abgebildeten Vögel

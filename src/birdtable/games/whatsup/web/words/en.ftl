@@ -50,3 +50,10 @@ table-vote-end-means = if all agree: birds are counted
 table-vote-go = Go on
 table-vote-go-means = one vote is enough
 table-vote-held = your vote; you can still change it
+
+# In a list of games: by what somebody won
+ended-rows = enough complete rows
+ended-three-cards = the most birds pictured
+ended-dead = the most birds pictured
+ended-agreed = the most birds pictured
+ended-stalled = the most birds pictured

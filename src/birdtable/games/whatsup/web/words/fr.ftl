@@ -53,3 +53,10 @@ table-vote-end-means = si tous sont d’accord : on compte
 table-vote-go = Continuer
 table-vote-go-means = une seule voix suffit
 table-vote-held = ta voix ; tu peux encore changer d’avis
+
+# Dans une liste de parties : ce qui a fait gagner
+ended-rows = assez de rangées complètes
+ended-three-cards = le plus d’oiseaux visibles
+ended-dead = le plus d’oiseaux visibles
+ended-agreed = le plus d’oiseaux visibles
+ended-stalled = le plus d’oiseaux visibles

@@ -117,3 +117,6 @@ table-stage-end = Die vordersten Vögel sind gelandet. Karten bringen Punkte fü
 table-discarding = Eine Karte zu viel: Berühre die, die du ablegst.
 table-placing = { $bird } fliegt in eine Spalte: vorn (+) oder hinten (↑+).
 table-carrying-out = { $name }: { $rule }
+
+# In einer Liste von Spielen: womit jemand gewonnen hat
+ended-most-points = die meisten Punkte

@@ -118,3 +118,6 @@ table-stage-end = The front birds have landed. Cards bring points for birds stil
 table-discarding = One card too many: touch the one to discard.
 table-placing = { $bird } joins a column: in front (+) or at the rear (↑+).
 table-carrying-out = { $name }: { $rule }
+
+# In a list of games: by what somebody won
+ended-most-points = the most points

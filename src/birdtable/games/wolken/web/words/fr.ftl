@@ -118,3 +118,6 @@ table-stage-end = Les oiseaux de tête se sont posés. Les cartes rapportent pou
 table-discarding = Une carte de trop : touche celle que tu défausses.
 table-placing = { $bird } rejoint une colonne : en tête (+) ou en queue (↑+).
 table-carrying-out = { $name } : { $rule }
+
+# Dans une liste de parties : ce qui a fait gagner
+ended-most-points = le plus de points
