@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from playwright.sync_api import Browser, Locator, Page, Playwright, WebSocket, expect, sync_playwright
 
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
-PATIENCE = 120_000  # milliseconds, for a busy machine
+PATIENCE = int(os.environ.get("BIRDTABLE_PATIENCE", "120000"))  # milliseconds, for a busy machine
 
 expect.set_options(timeout=PATIENCE)
 
@@ -86,6 +86,7 @@ class Visitor:
         table: str = "drawn",
         touch: bool = False,
         motion: str = "",
+        forced: str = "ask",
         before: str = "",
     ) -> None:
         width, height = SIZES[size]
@@ -103,7 +104,7 @@ class Visitor:
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
-        settings = json.dumps({"table": table, "motion": motion or "normal"})
+        settings = json.dumps({"table": table, "motion": motion or "normal", "forced": forced})
         self.page.add_init_script(f"localStorage.setItem('birdtable-settings', '{settings}')")
         self.page.add_init_script(ATTENTIVE)
         if before:
@@ -177,6 +178,12 @@ class Visitor:
     def click(self, label: str, selector: str = "button, a.button, summary") -> None:
         """Press what is called so."""
         self.page.locator(selector).filter(has_text=re.compile(f"^\\s*{re.escape(label)}")).first.click()
+
+    def unfold_rail(self) -> None:
+        """See what stands beside the table, which a small window hides."""
+        if self.page.locator(".rail").is_hidden():
+            self.page.locator(".fold-rail").click()
+        self.page.locator(".rail").wait_for()
 
     def fill(self, label: str, text: str) -> None:
         self.page.get_by_label(label, exact=True).fill(text)

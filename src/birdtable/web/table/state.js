@@ -145,10 +145,28 @@ export function seeAgain() {
 }
 
 /** @param {string} move */
-export function decide(move) {
+export async function decide(move) {
+  if (asking.peek()) return;
+  await held();
   startAnew = true; // what follows is news; what came before has been answered
   happening.settle();
-  return ask((now) => ({ type: "move", seen: now.number, seat: now.seat, move }));
+  await ask((now) => ({ type: "move", seen: now.number, seat: now.seat, move }));
+}
+
+let earliest = 0;
+
+/** No answer leaves before this moment, in the time of `performance.now()`. @param {number} moment */
+export function holdUntil(moment) {
+  earliest = moment;
+}
+
+/** Until an answer may leave; meanwhile nothing else can be asked for. */
+async function held() {
+  const long = earliest - performance.now();
+  if (long <= 0) return;
+  asking.value += 1;
+  await new Promise((done) => setTimeout(done, long));
+  asking.value -= 1;
 }
 
 /** Take the last decision back. */
