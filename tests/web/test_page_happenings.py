@@ -263,9 +263,8 @@ def test_an_entry_of_the_log_shows_its_places_on_the_table(visitor: Come, name: 
         ana.page.wait_for_function("() => document.querySelector('.all-moves')")
         decide(ana)
     ana.page.wait_for_function("() => document.querySelector('.all-moves')")
-    ana.click("Log", "summary")
     entries = ana.page.locator(".log .entry")
-    ana.see(".log .entry")
+    ana.see(".log .turn:nth-child(3)")
     assert ana.page.locator(".log .turn strong").all_inner_texts()[0] == "Set-up"
     rings = ana.page.locator(".ring")
     for number in range(max(0, entries.count() - 12), entries.count()):
@@ -281,24 +280,53 @@ def test_an_entry_of_the_log_shows_its_places_on_the_table(visitor: Come, name: 
     expect(rings.first).to_be_attached()
 
 
-def test_a_tapped_entry_stays_and_its_place_comes_into_sight(visitor: Come) -> None:
+def test_on_a_phone_a_tapped_entry_folds_the_log_away_and_its_place_stays_marked(visitor: Come) -> None:
     ana = visitor(table="drawn", size="phone")
     ana.be("Ana")
     ana.open_table("cubirds", ME, variant="solo")
     ana.see(".drawn .lanes")
     until_robin_has_played(ana)
-    ana.click("Log", "summary")
-    entry = ana.see(".log .entry", "RobinBird lays")
-    entry.scroll_into_view_if_needed()
-    entry.click()
+    ana.unfold_rail()
+    ana.see(".log .entry", "RobinBird").click()
+    expect(ana.page.locator(".rail")).to_be_hidden()
     ring = ana.page.locator(".ring").last
     expect(ring).to_be_in_viewport(ratio=1)
-    expect(entry).to_have_attribute("aria-pressed", "true")
-    entry.click()
-    expect(entry).to_have_attribute("aria-pressed", "false")
-    entry.click()
     ana.page.keyboard.press("Escape")
     expect(ana.page.locator(".ring")).to_have_count(0)
+
+
+def test_a_turn_is_one_entry_of_the_log_which_names_its_player_once_and_counts_what_happened_twice(
+    visitor: Come,
+) -> None:
+    ana = visitor(table="drawn")
+    ana.be("Ana")
+    ana.open_table("cubirds", ME, BOT, open_memory=True)
+    ana.see(".all-moves")
+    decide(ana)
+    ana.see(".log .turn:nth-child(3)")
+    texts = [text.replace("\n", " ") for text in ana.page.locator(".log .entry").all_inner_texts()]
+    own = next(text for text in texts if text.startswith("Ana lays"))
+    assert own.count("Ana") == 1
+    assert ana.page.locator(".log .turn", has_text="Ana lays").locator(".portrait").count() == 1
+
+
+def test_what_stands_beside_the_table_folds_away_and_stays_so(visitor: Come) -> None:
+    ana = visitor(table="drawn")
+    ana.be("Ana")
+    ana.open_table("whatsup", ME, BOT)
+    ana.see(".rail .log")
+    wide = ana.page.locator(".drawn").bounding_box()
+    ana.page.get_by_role("button", name="Fold what is beside the table away").click()
+    expect(ana.page.locator(".rail")).to_be_hidden()
+    wider = ana.page.locator(".drawn").bounding_box()
+    assert wide
+    assert wider
+    assert wider["width"] > wide["width"]
+    ana.page.reload()
+    ana.see(".whatsup")
+    expect(ana.page.locator(".rail")).to_be_hidden()
+    ana.unfold_rail()
+    ana.see(".rail .log")
 
 
 # Motion

@@ -5,8 +5,7 @@ import { caption, skip } from "./happening.js";
 
 /** For the eye only: who listens hears the news, and the status at the end. */
 export function Captions() {
-  if (!caption.value) return null;
-  const { heading, said } = caption.value;
+  const { heading, said } = /** @type {{ heading: boolean, said: string }} */ (caption.value);
   return html`
     <p class="happening" aria-hidden="true">
       ${heading && html`<strong>${t("since-your-turn")}</strong>`} <span>${said}</span>

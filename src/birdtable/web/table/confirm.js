@@ -2,6 +2,7 @@
 /** @import { OfferedMove } from "../core/types" */
 import { html } from "../core/preact.js";
 import { t } from "../core/words.js";
+import { Icon } from "../kit/icon.js";
 import { isDrawn } from "./board.js";
 import { confirm, letGo } from "./choosing.js";
 import { busy } from "./state.js";
@@ -13,13 +14,14 @@ export function Confirm({ move, atOnce }) {
   const [first, ...rest] = isDrawn() && move.told.length ? move.told : [move.said, ...move.told];
   return html`
     <div class="moves confirm" onKeyDown=${escape}>
-      <p class="so-far">${first}</p>
-      ${rest.length > 0 && html`<ul class="follows">${rest.map((line) => html`<li>${line}</li>`)}</ul>`}
-      ${(atOnce || !move.certain) && html`<p class="hint">${t(atOnce ? "stays-secret" : "no-way-back")}</p>`}
+      <div class="told">
+        <span class="first">${first}</span> ${rest.join(" ")}
+        ${(atOnce || !move.certain) && html`<span class="hint"> ${t(atOnce ? "stays-secret" : "no-way-back")}</span>`}
+      </div>
       <div class="row">
         <button class="primary" aria-disabled=${String(busy.value)} onClick=${yes}>${t("do-it")}</button>
         <button class="quiet" onClick=${letGo}>
-          <svg class="icon" aria-hidden="true"><use href="/static/art/icons.svg#close" /></svg>
+          <${Icon} name="close" />
           <span>${t("choose-differently")}</span>
         </button>
       </div>

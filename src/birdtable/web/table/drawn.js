@@ -6,6 +6,7 @@
 //   lasts(events)           how long a step is shown, of the usual time: 3 for a great moment; may be left out
 //   sound(event)            how it sounds
 //   places(words)           where a move is touched, by selectors in the table: hints are shown there
+//   pictures(event)         the birds that it is about, for the log; may be left out
 //   concerns(event, seat)   what it is about, by selectors, where that is more than what travels; may be left out
 //   css                     its style sheets, beside it
 /** @import { Flight, Hint, Offer, SeatInfo, Signal, Speak, Story, Update } from "../core/types" */
@@ -17,7 +18,7 @@ import { useHintMarks } from "./marks.js";
 import { asItWas, fly } from "./motion.js";
 import { Rings } from "./pointing.js";
 
-/** @typedef {{ Table: any, flights: (event: any, seat: number | null, step?: { events: any[], within: number }) => Flight[], sound: (event: any) => string | null, places?: (words: string[]) => string[], concerns?: (event: any, seat: number | null) => string[], lasts?: (events: any[]) => number, css: string[] }} Module */
+/** @typedef {{ Table: any, flights: (event: any, seat: number | null, step?: { events: any[], within: number }) => Flight[], sound: (event: any) => string | null, places?: (words: string[]) => string[], concerns?: (event: any, seat: number | null) => string[], lasts?: (events: any[]) => number, pictures?: (event: any) => string[], css: string[] }} Module */
 /** @typedef {{ game: string, module: Module, speak: Signal<Speak | null> }} Drawing */
 
 /** @type {Signal<Drawing | null>} */

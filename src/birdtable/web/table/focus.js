@@ -2,7 +2,7 @@
 import { useEffect } from "../core/preact.js";
 
 /** What to go to first: something to do, if there is anything. */
-const FIRST = ".moves button, .curtain button";
+const FIRST = ".act .moves button, .curtain button";
 
 /**
  * Keep the focus at the table, as long as nobody takes it elsewhere. A drawn table looks after its own; what even there
@@ -19,7 +19,7 @@ export function useFocusKept(area) {
       const target = /** @type {Node} */ (event.target);
       had = table.contains(target) ? target : null;
     };
-    const look = () => had && kept.isConnected && findPlace(kept);
+    const look = () => had && kept.isConnected && findPlace(table);
     const observer = new MutationObserver(() => {
       if (had?.isConnected) setTimeout(look); // it may just be on its way from one thing to another
       else look();
@@ -35,12 +35,12 @@ export function useFocusKept(area) {
 
 /**
  * If what had the focus is gone, or there was nothing to do until now, go to what can be done.
- * @param {HTMLElement} area
+ * @param {HTMLElement} table
  */
-function findPlace(area) {
-  const status = /** @type {HTMLElement} */ (area.querySelector(".status"));
+function findPlace(table) {
+  const status = /** @type {HTMLElement} */ (table.querySelector(".status"));
   const focused = document.activeElement;
   if (focused && focused !== document.body && focused !== status) return;
-  const first = /** @type {HTMLElement | null} */ (area.querySelector(FIRST));
+  const first = /** @type {HTMLElement | null} */ (table.querySelector(FIRST));
   (first ?? status).focus();
 }

@@ -5,6 +5,7 @@ import { computed, html, signal } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { percent } from "../core/numbers.js";
 import { language, t } from "../core/words.js";
+import { Icon } from "../kit/icon.js";
 import { consider, selected, turn } from "./choosing.js";
 import { busy, link } from "./state.js";
 
@@ -32,7 +33,7 @@ async function ask(seat) {
  * @param {{ now: Update }} props
  */
 export function AskForHints({ now }) {
-  if (!now.table.hints || !now.offer) return null;
+  if (!now.table.hints || !now.offer || now.offer.moves.length < 2) return null; // else there is nothing to decide
   const waits = current.value !== null && current.value.hints === null;
   const press = () => {
     if (waits || busy.value) return;
@@ -47,7 +48,7 @@ export function AskForHints({ now }) {
       aria-pressed=${String(hints.value.length > 0)}
       onClick=${press}
     >
-      <svg class="icon" aria-hidden="true"><use href="/static/art/icons.svg#question" /></svg>
+      <${Icon} name="question" />
       <span>${t(waits ? "hints-coming" : "what-would-you-do")}</span>
     </button>
   `;
@@ -75,9 +76,7 @@ function Suggestion({ hint, rank }) {
   return html`
     <li>
       <button data-move=${hint.move} aria-disabled=${String(busy.value)} onClick=${() => consider(hint.move)}>
-        <b class="chance" title=${t("hint-chance")}>
-          ${rank} · ${percent(hint.chance)}<span class="unseen"> ${t("hint-chance")}: </span>
-        </b>
+        <b class="chance"><span class="rank">${rank}</span> ${t("hint-to-win", { chance: percent(hint.chance) })}<span class="unseen">: </span></b>
         <span>${hint.said}</span>
         ${hint.told.length > 0 && html`<small>${hint.told.join(" ")}</small>`}
       </button>

@@ -1,95 +1,125 @@
-// The log: what happened turn by turn, as far back as one may look. Each entry can be shown on the table.
+// The log: what happened turn by turn, as far back as one may look. A turn is one entry with its player's bird; on a
+// drawn table it can be pointed at, and the places that it is about light up.
 /** @import { LogTurn, SeatInfo, Update } from "../core/types" */
 import { log } from "../core/api.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../core/preact.js";
 import { complain } from "../core/trouble.js";
 import { language, t } from "../core/words.js";
+import { Portrait } from "../kit/portrait.js";
 import { isDrawn } from "./board.js";
+import { drawing } from "./drawn.js";
+import { playing } from "./happening.js";
 import { hold, lookAt, lookAway, pointed } from "./pointing.js";
+import { giveWay, unfolded } from "./rail.js";
 import { link } from "./state.js";
+
+const MOST_PICTURES = 5; // of a turn
 
 /** @param {{ now: Update }} props */
 export function TableLog({ now }) {
-  const [unfolded, setUnfolded] = useState(false);
+  const turns = useTurns(now);
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [turns]);
+  const limited = now.table.status === "running" && !now.table.open_memory;
   return html`
-    <details onToggle=${(event) => setUnfolded(event.target.open)}>
-      <summary>${t("log")}</summary>
-      ${unfolded && html`<${Turns} now=${now} />`}
-    </details>
+    <section class="log-part">
+      <h2>${t("log")}</h2>
+      <div class="log" tabindex="0" role="region" aria-label=${t("log")} ref=${list}>
+        ${limited && html`<p class="hint">${t("log-limited")}</p>`}
+        ${turns?.length === 0 && html`<p>${t("nothing-happened")}</p>`}
+        <ol>
+          ${turns?.map((turn, number) => html`<${Turn} key=${number} turn=${turn} number=${number} seats=${now.table.seats} />`)}
+        </ol>
+      </div>
+    </section>
   `;
 }
 
-/** @param {{ now: Update }} props */
-function Turns({ now }) {
+/**
+ * The turns so far, asked for anew when something has happened and was shown, as long as somebody looks.
+ * @param {Update} now
+ */
+function useTurns(now) {
   const [turns, setTurns] = useState(/** @type {LogTurn[] | null} */ (null));
-  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const wanted = unfolded.value && !playing.value;
   useEffect(() => {
+    if (!wanted) return undefined;
     let outdated = false;
     log(link).then((told) => outdated || setTurns(told.turns), complain);
     return () => {
       outdated = true;
     };
-  }, [now.number, language.value]);
-  useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [turns]);
-  const limited = now.table.status === "running" && !now.table.open_memory;
-  return html`
-    ${limited && html`<p class="hint">${t("log-limited")}</p>`}
-    ${turns?.length === 0 && html`<p>${t("nothing-happened")}</p>`}
-    <div class="log" tabindex="0" role="region" aria-label=${t("log")} ref=${list}>
-      <ol>
-        ${turns?.map((turn, number) => html`<${Turn} key=${number} turn=${turn} number=${number} seats=${now.table.seats} />`)}
-      </ol>
-    </div>
-  `;
+  }, [wanted, now.number, language.value]);
+  return turns;
 }
 
 /** @param {{ turn: LogTurn, number: number, seats: SeatInfo[] }} props */
 function Turn({ turn, number, seats }) {
-  const names = turn.seats.map((seat) => seats[seat].name).join(", ");
+  const names = turn.seats.map((seat) => seats[seat].name);
+  const entry = String(number);
+  const isHeld = pointed.value?.entry === entry && pointed.value.held;
+  const look = () => lookAt(entry, turn.events);
+  const away = () => lookAway(entry);
+  const point = () => {
+    hold(entry, turn.events);
+    giveWay();
+  };
+  const told = html`
+    <strong>${names.join(", ") || t("set-up")}</strong> <span>${toldOf(turn, names)}</span>
+    <${Pictures} events=${turn.events} />
+  `;
   return html`
     <li class="turn">
-      <strong>${names || t("set-up")}</strong>
-      <ol>
-        ${entriesOf(turn).map(({ said, events }, place) => {
-          const entry = `${number} ${place}`;
-          return html`<li key=${entry}>${isDrawn() ? html`<${Entry} entry=${entry} said=${said} events=${events} />` : said}</li>`;
-        })}
-      </ol>
+      <span class="birds-of">${turn.seats.map((seat) => html`<${Portrait} key=${seat} seats=${seats} seat=${seat} />`)}</span>
+      ${
+        isDrawn()
+          ? html`<button
+              class="entry"
+              aria-pressed=${String(isHeld)}
+              onPointerEnter=${look}
+              onPointerLeave=${away}
+              onFocus=${look}
+              onBlur=${away}
+              onClick=${point}
+            >
+              ${told}
+            </button>`
+          : html`<p class="entry">${told}</p>`
+      }
     </li>
   `;
 }
 
-/** @param {{ entry: string, said: string, events: any[] }} props */
-function Entry({ entry, said, events }) {
-  const isHeld = pointed.value?.entry === entry && pointed.value.held;
-  const look = () => lookAt(entry, events);
-  const away = () => lookAway(entry);
-  return html`
-    <button
-      class="entry"
-      aria-pressed=${String(isHeld)}
-      onPointerEnter=${look}
-      onPointerLeave=${away}
-      onFocus=${look}
-      onBlur=${away}
-      onClick=${() => hold(entry, events)}
-    >
-      ${said}
-    </button>
-  `;
+/**
+ * The sentences of a turn as one: the player is named once, and what happened several times is counted.
+ * @param {LogTurn} turn
+ * @param {string[]} names
+ */
+function toldOf({ said }, names) {
+  /** @type {{ text: string, times: number }[]} */
+  const told = [];
+  for (const sentence of said.filter(Boolean)) {
+    const text = withoutName(sentence, names);
+    if (told.at(-1)?.text === text) told[told.length - 1].times += 1;
+    else told.push({ text, times: 1 });
+  }
+  return told.map(({ text, times }) => (times > 1 ? t("log-times", { text, times }) : text)).join(" · ");
 }
 
-/**
- * The sentences of a turn, each with the events it tells of: what needs no words belongs to the sentence before.
- * @param {LogTurn} turn
- * @returns {{ said: string, events: any[] }[]}
- */
-function entriesOf({ events, said }) {
-  /** @type {{ said: string, events: any[] }[]} */
-  const entries = [];
-  events.forEach((event, number) => {
-    if (said[number]) entries.push({ said: said[number], events: [event] });
-    else entries.at(-1)?.events.push(event);
-  });
-  return entries;
+/** @param {string} sentence @param {string[]} names */
+function withoutName(sentence, names) {
+  const bare = names.length === 1 && sentence.startsWith(`${names[0]} `) ? sentence.slice(names[0].length + 1) : sentence;
+  return bare.replace(/\.$/, "");
+}
+
+/** The birds that it was about. @param {{ events: any[] }} props */
+function Pictures({ events }) {
+  const { game, module } = drawing.value ?? {};
+  const pictures = [...new Set(events.flatMap((event) => module?.pictures?.(event) ?? []))].slice(0, MOST_PICTURES);
+  if (!isDrawn() || !pictures.length) return null;
+  return html`
+    <span class="pictures" aria-hidden="true">
+      ${pictures.map((art) => html`<svg key=${art} viewBox="0 0 100 100"><use href=${`/games/${game}/web/birds.svg#${art}`} /></svg>`)}
+    </span>
+  `;
 }

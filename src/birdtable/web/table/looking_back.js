@@ -4,9 +4,11 @@ import { moment as fetchMoment } from "../core/api.js";
 import { html, useEffect, useRef, useState } from "../core/preact.js";
 import { complain } from "../core/trouble.js";
 import { language, t } from "../core/words.js";
+import { Icon } from "../kit/icon.js";
 import { ChoiceField } from "../parts/fields.js";
 import { isDrawn, TextBoard } from "./board.js";
 import { DrawnTable } from "./drawn.js";
+import { Rail } from "./rail.js";
 import { link } from "./state.js";
 
 const nothing = () => {};
@@ -44,23 +46,21 @@ export function LookingBack({ now, at, onLeave }) {
     <div class="looking-back" onKeyDown=${onKey}>
       <${Scene} moment=${moment} now=${now} />
       <section class="act">
-        <p class="status" tabindex="-1" aria-live="polite">${told(moment, now)}</p>
+        <div class="saying"><p class="status" tabindex="-1" aria-live="polite">${told(moment, now)}</p></div>
         <${Steps} number=${place.number} last=${last} go=${go} />
       </section>
-      <section class="beside">
+      <${Rail}>
+        <button onClick=${onLeave}>${t("to-result")}</button>
+        <${ChoiceField}
+          label=${t("through-eyes")}
+          value=${String(place.seat ?? "")}
+          options=${[["", t("a-spectator")], ...now.table.seats.map(({ name }, seat) => [String(seat), name])]}
+          onChoice=${(choice) => setPlace((before) => ({ ...before, seat: choice === "" ? null : Number(choice) }))}
+        />
         <ol class="told" tabindex="0">
           ${(moment.said ?? []).map((line, number) => html`<li key=${number}>${line}</li>`)}
         </ol>
-        <div class="row">
-          <${ChoiceField}
-            label=${t("through-eyes")}
-            value=${String(place.seat ?? "")}
-            options=${[["", t("a-spectator")], ...now.table.seats.map(({ name }, seat) => [String(seat), name])]}
-            onChoice=${(choice) => setPlace((before) => ({ ...before, seat: choice === "" ? null : Number(choice) }))}
-          />
-          <button class="quiet" onClick=${onLeave}>${t("to-result")}</button>
-        </div>
-      </section>
+      <//>
     </div>
   `;
 }
@@ -88,7 +88,7 @@ function DrawnScene({ moment, now }) {
 function Steps({ number, last, go }) {
   const step = (/** @type {string} */ icon, /** @type {number} */ to, /** @type {string} */ label) => html`
     <button aria-label=${label} title=${label} aria-disabled=${String(to < 0 || to > last)} onClick=${() => go(to)}>
-      <svg class="icon" aria-hidden="true"><use href=${`/static/art/icons.svg#${icon}`} /></svg>
+      <${Icon} name=${icon} />
     </button>
   `;
   return html`

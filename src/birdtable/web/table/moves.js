@@ -37,9 +37,9 @@ export function AllMoves({ offer, words }) {
 function Chosen({ offer, onChange }) {
   const move = offer.moves.find(({ move }) => move === offer.chosen);
   return html`
-    <div class="moves">
+    <div class="moves chosen">
       <p>${t("your-choice", { move: move?.said ?? offer.chosen ?? "" })}</p>
-      <button onClick=${onChange}>${t("choose-differently")}</button>
+      <div class="row"><button onClick=${onChange}>${t("choose-differently")}</button></div>
     </div>
   `;
 }

@@ -3,6 +3,7 @@ import { html } from "../core/preact.js";
 import { t } from "../core/words.js";
 import { open, Shell } from "../parts/shell.js";
 import "./calling.js";
+import "./forced.js";
 import { Gathering } from "./gathering.js";
 import { handed, HandedSeat } from "./handed.js";
 import { Playing } from "./playing.js";

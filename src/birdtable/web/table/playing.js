@@ -3,14 +3,15 @@
 import { html, useRef, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
 import { classes } from "../kit/classes.js";
+import { useLetGo } from "../kit/elsewhere.js";
 import { RulesLink } from "../parts/rules.js";
 import { Board, isDrawn } from "./board.js";
-import { Captions, Skip } from "./captions.js";
-import { turn } from "./choosing.js";
+import { Skip } from "./captions.js";
+import { letGo, selected, turn } from "./choosing.js";
 import { Curtain, usePassing } from "./curtain.js";
-import { Result } from "./ended.js";
+import { Afterwards, Ending } from "./ended.js";
 import { useFocusKept } from "./focus.js";
-import { caption, longAgo, playing } from "./happening.js";
+import { longAgo, playing } from "./happening.js";
 import { AskForHints, Hints } from "./hints.js";
 import { TableLog } from "./log.js";
 import { addressed, leave, LookingBack } from "./looking_back.js";
@@ -18,6 +19,7 @@ import { Manage } from "./manage.js";
 import { AllMoves, Moves } from "./moves.js";
 import { News } from "./news.js";
 import { Rail, railStyle } from "./rail.js";
+import { Saying } from "./saying.js";
 import { Seats } from "./seats.js";
 import { SeeAgain, Undo } from "./undo.js";
 
@@ -36,27 +38,26 @@ function AtTable({ now, style, onLookBack }) {
   const area = useRef(null);
   const [next, lookAgain] = usePassing(now);
   const covered = next !== null;
+  const shown = !covered && now.said.table.length > 0;
   useFocusKept(area);
+  useLetGo(selected.value !== null, letGo);
   return html`
     <div class=${style}>
       <${Seats} now=${playing.value ? longAgo(now) : now} />
-      ${!covered && now.said.table.length > 0 && html`<${Board} now=${now} />`}
+      ${covered && html`<${Curtain} now=${now} next=${next} onLookAgain=${lookAgain} />`}
+      ${shown && html`<${Board} now=${now} />`}
+      ${shown && !playing.value && html`<${Ending} now=${now} />`}
       <section class="act" ref=${area}>
-        ${!covered && !isDrawn() && html`<${News} />`}
-        ${!covered && html`<${Captions} />`}
-        <p class="status" tabindex="-1" aria-live="polite">${covered || !caption.value ? now.said.status : ""}</p>
+        ${!covered && html`<${News} />`}
+        <${Saying} now=${now} covered=${covered} />
         ${
-          covered
-            ? html`<${Curtain} now=${now} next=${next} onLookAgain=${lookAgain} />`
-            : playing.value
-              ? html`<${Skip} />`
-              : html`<${Deciding} now=${now} onLookBack=${onLookBack} />`
+          !covered &&
+          (playing.value ? html`<${Skip} />` : html`<${Deciding} now=${now} onLookBack=${onLookBack} />`)
         }
       </section>
       <${Rail}>
-        ${!covered && isDrawn() && html`<${News} />`}
-        ${!covered && isDrawn() && now.offer && !playing.value && html`<${AllMoves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
         ${!covered && html`<${TableLog} key=${now.seat} now=${now} />`}
+        ${!covered && isDrawn() && now.offer && !playing.value && html`<${AllMoves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
         <${Manage} now=${now} />
         <${RulesLink} game=${now.table.game} />
       <//>
@@ -66,8 +67,8 @@ function AtTable({ now, style, onLookBack }) {
 
 /** @param {{ now: Update, onLookBack: () => void }} props */
 function Deciding({ now, onLookBack }) {
-  if (now.table.status !== "running") return html`<${Result} now=${now} onLookBack=${onLookBack} />`;
-  if (!now.yours.length) return html`<p class="hint">${t("watching")}</p><${SeeAgain} />`;
+  if (now.table.status !== "running") return html`<${Afterwards} now=${now} onLookBack=${onLookBack} />`;
+  if (!now.yours.length) return html`<div class="row undo"><p class="hint asked">${t("watching")}</p><${SeeAgain} /></div>`;
   if (now.seat === null) return null;
   return html`
     ${now.offer && html`<${Moves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}

@@ -1,12 +1,13 @@
 // What stands beside the table: what happened, the log, all moves, this table. It folds away, and stays as it was left.
 import { effect, computed, html, signal } from "../core/preact.js";
 import { t } from "../core/words.js";
+import { Icon } from "../kit/icon.js";
 
 const KEPT_AS = "birdtable-rail";
 const ROOMY = matchMedia("(min-width: 1200px)"); // where it stands beside the table without taking its room
 
 /** Is it unfolded? Over a small table only when somebody asks. */
-const unfolded = signal(ROOMY.matches && remembered() !== "folded");
+export const unfolded = signal(ROOMY.matches && remembered() !== "folded");
 
 ROOMY.addEventListener("change", () => (unfolded.value = ROOMY.matches && remembered() !== "folded"));
 effect(() => {
@@ -16,11 +17,14 @@ effect(() => {
 /** How the page is laid out. */
 export const railStyle = computed(() => (unfolded.value ? "with-rail" : "without-rail"));
 
+/** Let the table be seen, where it is covered. */
+export function giveWay() {
+  if (!ROOMY.matches) unfolded.value = false;
+}
+
 /** @param {{ children?: object }} props */
 export function Rail({ children }) {
-  const onKey = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key === "Escape" && !ROOMY.matches) unfolded.value = false;
-  };
+  const onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && giveWay();
   return html`<aside class="rail" id="rail" aria-label=${t("beside")} hidden=${!unfolded.value} onKeyDown=${onKey}>${children}</aside>`;
 }
 
@@ -37,7 +41,7 @@ export function FoldRail() {
       aria-controls="rail"
       onClick=${() => (unfolded.value = !unfolded.value)}
     >
-      <svg class="icon" aria-hidden="true"><use href="/static/art/icons.svg#log" /></svg>
+      <${Icon} name="log" />
     </button>
   `;
 }

@@ -2,6 +2,7 @@
 /** @import { Update } from "../core/types" */
 import { html, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
+import { Icon } from "../kit/icon.js";
 import { isDrawn } from "./board.js";
 import { busy, news, seeAgain, undo } from "./state.js";
 
@@ -27,7 +28,7 @@ export function SeeAgain() {
   if (!isDrawn() || !news.value.length) return null;
   return html`
     <button class="quiet see-again" aria-label=${t("see-again")} title=${t("see-again")} onClick=${seeAgain}>
-      <svg class="icon" aria-hidden="true"><use href="/static/art/icons.svg#again" /></svg>
+      <${Icon} name="again" />
     </button>
   `;
 }

@@ -166,10 +166,13 @@ what-would-you-do = Was würdest du tun?
 hints-coming = Ich überlege …
 hints-none = Das weiß ich auch nicht.
 hints = Die besten Züge
-hint-chance = Gewinnchance
+hint-to-win = { $chance } Gewinnchance
+hand-it-to = Gib das Gerät an { $name }
+no-peeking = Alle anderen schauen weg!
 i-am = Ich bin { $name }
 look-again = { $name } schaut noch einmal hin
 log = Verlauf
+log-times = { $text } ({ $times }-mal)
 since-your-turn = Seit deinem letzten Zug:
 see-again = Noch einmal zeigen, was seit deinem letzten Zug geschehen ist
 skip = Überspringen
@@ -194,6 +197,9 @@ score-points = { $count ->
 }
 winner = gewinnt
 rematch = Noch einmal
+show-result = Ergebnis zeigen
+show-table = Tisch zeigen
+keepsake = Bild
 next-game = Nächstes Spiel
 record = Spiel speichern
 

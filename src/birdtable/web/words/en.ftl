@@ -166,10 +166,13 @@ what-would-you-do = What would you do?
 hints-coming = Thinking …
 hints-none = I don’t know either.
 hints = The best moves
-hint-chance = to win
+hint-to-win = { $chance } to win
+hand-it-to = Hand the device to { $name }
+no-peeking = No peeking, everybody else!
 i-am = I am { $name }
 look-again = { $name } looks once more
 log = Log
+log-times = { $text } ({ $times }×)
 since-your-turn = Since your last turn:
 see-again = Show again what happened since your last turn
 skip = Skip
@@ -194,6 +197,9 @@ score-points = { $count ->
 }
 winner = wins
 rematch = Once more
+show-result = Show the result
+show-table = Show the table
+keepsake = Picture
 next-game = Next game
 record = Save the game
 

@@ -166,10 +166,13 @@ what-would-you-do = Que ferais-tu ?
 hints-coming = Je réfléchis …
 hints-none = Je ne sais pas non plus.
 hints = Les meilleurs coups
-hint-chance = de chances de gagner
+hint-to-win = { $chance } de chances de gagner
+hand-it-to = Passe l’appareil à { $name }
+no-peeking = Les autres ne regardent pas !
 i-am = Je suis { $name }
 look-again = { $name } regarde de nouveau
 log = Journal
+log-times = { $text } ({ $times } fois)
 since-your-turn = Depuis ton dernier tour :
 see-again = Revoir ce qui s’est passé depuis ton dernier tour
 skip = Passer
@@ -194,6 +197,9 @@ score-points = { $count ->
 }
 winner = gagne
 rematch = Rejouer
+show-result = Voir le résultat
+show-table = Voir la table
+keepsake = Image
 next-game = Partie suivante
 record = Enregistrer la partie
 

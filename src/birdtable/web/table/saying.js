@@ -1,0 +1,35 @@
+// The one sentence that says who must do what, with the birds of those who must; while something is shown, what it is.
+/** @import { SeatInfo, Update } from "../core/types" */
+import { html } from "../core/preact.js";
+import { Portrait } from "../kit/portrait.js";
+import { caption, scene } from "./happening.js";
+import { Captions } from "./captions.js";
+
+/** @param {{ now: Update, covered: boolean }} props */
+export function Saying({ now, covered }) {
+  const shown = covered ? null : caption.value;
+  return html`
+    <div class="saying">
+      <${Birds} seats=${now.table.seats} of=${shown ? actors() : deciding(now)} />
+      ${shown && html`<${Captions} />`}
+      <p class="status" tabindex="-1" aria-live="polite">${shown ? "" : now.said.status}</p>
+    </div>
+  `;
+}
+
+/** @param {{ seats: SeatInfo[], of: number[] }} props */
+function Birds({ seats, of }) {
+  return of.length > 0 && html`<span class="birds-of">${of.map((seat) => html`<${Portrait} key=${seat} seats=${seats} seat=${seat} />`)}</span>`;
+}
+
+/** @param {Update} now */
+function deciding({ table }) {
+  if (table.outcome) return table.outcome.winners;
+  return table.seats.flatMap((seat, number) => (seat.deciding ? [number] : []));
+}
+
+/** Who did what is shown now. */
+function actors() {
+  const seats = (scene.value?.events ?? []).flatMap(({ seat }) => (typeof seat === "number" ? [seat] : []));
+  return [...new Set(seats)];
+}
