@@ -75,7 +75,7 @@ def test_cubirds_by_most_birds_where_no_deal_was_possible() -> None:
         collections([2, 0, 0, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 0, 0, 0]),
         Outcome("no-deal", (2, 2), (0, 1)),
         en=("Ana and Ben share the win with 2 birds each.", "2 birds", "2 birds"),
-        fr=("Ana et Ben se partagent la victoire avec 2 oiseaux.", "2 oiseaux", "2 oiseaux"),
+        fr=("Ana et Ben se partagent la victoire avec 2 oiseaux chacun.", "2 oiseaux", "2 oiseaux"),
         de=("Ana und Ben teilen sich den Sieg mit je 2 Vögeln.", "2 Vögel", "2 Vögel"),
     )
 
@@ -138,12 +138,12 @@ def test_whatsup_shared() -> None:
     check_ending(
         rows([1, 0, 0, 0], [0, 1, 0, 0]),
         Outcome("agreed", (1, 1), (0, 1)),
-        en=("Ana and Ben share the win: 1 bird each, on as few cards.", *["1 bird on 1 card"] * 2),
+        en=("Ana and Ben share the win: 1 bird each, on the same number of cards.", *["1 bird on 1 card"] * 2),
         fr=(
-            "Ana et Ben se partagent la victoire\u00a0: 1 oiseau sur aussi peu de cartes.",
+            "Ana et Ben se partagent la victoire\u00a0: 1 oiseau sur le même nombre de cartes.",
             *["1 oiseau sur 1 carte"] * 2,
         ),
-        de=("Ana und Ben teilen sich den Sieg: je 1 Vogel auf gleich wenigen Karten.", *["1 Vogel auf 1 Karte"] * 2),
+        de=("Ana und Ben teilen sich den Sieg: je 1 Vogel auf gleich vielen Karten.", *["1 Vogel auf 1 Karte"] * 2),
     )
 
 
@@ -258,7 +258,7 @@ def test_wolken_shared() -> None:
         birds_left(2, 2),
         Outcome("most-points", (40, 40), (0, 1)),
         en=(
-            "Ana and Ben share the win: 40 points each, and as many birds left on the board (2).",
+            "Ana and Ben share the win: 40 points each, and equally many birds left on the board (2).",
             *["40 points, 2 birds left"] * 2,
         ),
         fr=(

@@ -66,7 +66,7 @@ def test_one_plays_alone_where_the_rules_play_the_other_seat(visitor: Come) -> N
     ana = visitor(size="phone", touch=True)
     ana.set_up("cubirds")
     assert not ana.page.get_by_label("RobinBird’s head start").count()
-    ana.page.get_by_label("Alone with RobinBird").check()
+    ana.page.get_by_label("Alone against RobinBird").check()
     ana.page.get_by_label("RobinBird’s head start").select_option("2 birds")
     ana.click("Play")
     ana.page.wait_for_url("**/t/*")

@@ -45,7 +45,7 @@ def opening_on_one_device(ana: Visitor) -> None:
 
 
 def opening_alone(ana: Visitor) -> None:
-    ana.set_up("cubirds", "Allein mit RobinBird")
+    ana.set_up("cubirds", "Allein gegen RobinBird")
 
 
 def being_somebody(ana: Visitor) -> None:

@@ -21,7 +21,7 @@ ending-points = { $winners ->
    *[other] { $names } se partagent la victoire avec { $score ->
         [one] { $score } point
        *[other] { $score } points
-    }.
+    } chacun.
 }
 undo-held = Tu peux choisir autrement tant que tout le monde n’a pas choisi.
 undo-curtain = On ne peut pas l’annuler : l’appareil a changé de mains depuis.

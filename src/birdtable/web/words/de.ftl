@@ -42,9 +42,9 @@ unofficial = Birdtable ist inoffiziell: nicht von den Autoren oder Verlagen gema
 # Einen Tisch eröffnen
 who-plays = Wer spielt?
 way-bots = Gegen Bots
-way-friends = Freunde, mit Link
+way-friends = Mit Freunden, per Link
 way-device = Alle an diesem Gerät
-way-alone = Allein mit { $name }
+way-alone = Allein gegen { $name }
 variant = Variante
 variant-standard = Grundspiel
 variant-solo = allein gegen RobinBird
@@ -70,7 +70,7 @@ listed = Alle hier dürfen mitspielen, auch ohne den Link
 # Über dich
 who-are-you = Wer bist du?
 your-bird = Dein Vogel
-devices-and-leaving = Andere Geräte, und Abschied
+devices-and-leaving = Andere Geräte, oder mich löschen
 about-you = Du bist { $name }
 portrait-robin = Rotkehlchen
 portrait-owl = Eule

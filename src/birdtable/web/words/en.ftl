@@ -44,7 +44,7 @@ who-plays = Who plays?
 way-bots = Against bots
 way-friends = Friends, by a link
 way-device = All on this device
-way-alone = Alone with { $name }
+way-alone = Alone against { $name }
 variant = Variant
 variant-standard = standard
 variant-solo = solo, against RobinBird
@@ -70,7 +70,7 @@ listed = Everybody here may join, without the link
 # About you
 who-are-you = Who are you?
 your-bird = Your bird
-devices-and-leaving = Other devices, and goodbyes
+devices-and-leaving = Other devices, or delete me
 about-you = You are { $name }
 portrait-robin = Robin
 portrait-owl = Owl

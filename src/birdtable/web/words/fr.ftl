@@ -42,9 +42,9 @@ unofficial = Birdtable n’est pas officiel : ni fait, ni approuvé, ni vérifi
 # Ouvrir une table
 who-plays = Qui joue ?
 way-bots = Contre des robots
-way-friends = Des amis, par un lien
+way-friends = Avec des amis, par un lien
 way-device = Tous sur cet appareil
-way-alone = En solo avec { $name }
+way-alone = En solitaire contre { $name }
 variant = Variante
 variant-standard = jeu de base
 variant-solo = en solitaire, contre RobinBird
@@ -70,7 +70,7 @@ listed = Tout le monde ici peut se joindre à la partie, même sans le lien
 # À propos de toi
 who-are-you = Qui es-tu ?
 your-bird = Ton oiseau
-devices-and-leaving = Autres appareils, et adieux
+devices-and-leaving = Autres appareils, ou m’effacer
 about-you = Tu es { $name }
 portrait-robin = Rouge-gorge
 portrait-owl = Chouette

@@ -172,7 +172,7 @@ ending-no-deal = { $winners ->
    *[other] { $names } se partagent la victoire avec { $birds ->
         [one] { $birds } oiseau
        *[other] { $birds } oiseaux
-    }.
+    } chacun.
 }
 had-seven-species = { $species ->
     [one] { $species } espèce

@@ -98,7 +98,7 @@ ending-fewer-cards = { $names } gewinnt: { $birds ->
 ending-shared = { $names } teilen sich den Sieg: je { $birds ->
     [one] { $birds } Vogel
    *[other] { $birds } Vögel
-} auf gleich wenigen Karten.
+} auf gleich vielen Karten.
 had-rows = { $rows ->
     [0] keine volle Reihe
     [one] { $rows } volle Reihe

@@ -98,7 +98,7 @@ ending-fewer-cards = { $names } wins: { $birds ->
 ending-shared = { $names } share the win: { $birds ->
     [one] { $birds } bird
    *[other] { $birds } birds
-} each, on as few cards.
+} each, on the same number of cards.
 had-rows = { $rows ->
     [0] no complete row
     [one] { $rows } complete row

@@ -98,7 +98,7 @@ ending-fewer-cards = { $names } gagne : { $birds ->
 ending-shared = { $names } se partagent la victoire : { $birds ->
     [one] { $birds } oiseau
    *[other] { $birds } oiseaux
-} sur aussi peu de cartes.
+} sur le même nombre de cartes.
 had-rows = { $rows ->
     [0] aucune rangée complète
     [one] { $rows } rangée complète

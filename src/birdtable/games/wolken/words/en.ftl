@@ -203,7 +203,7 @@ reason-most-points = All three stages are over: the most points win.
 
 # How it ended
 ending-tie = { $names } wins: { $points }, as many as { $others }, but fewer birds left on the board ({ $count }).
-ending-tie-shared = { $names } share the win: { $points } each, and as many birds left on the board ({ $count }).
+ending-tie-shared = { $names } share the win: { $points } each, and equally many birds left on the board ({ $count }).
 had-tie = { $points }, { $count ->
     [one] { $count } bird
    *[other] { $count } birds

@@ -71,4 +71,4 @@ table-you-are-out = Tu es hors jeu pour cette manche. Tu reviens à la prochaine
 table-no-cards = Aucun nombre en main.
 
 # Dans une liste de parties : ce qui a fait gagner
-ended-most-points = le plus de points
+ended-most-points = le plus grand total

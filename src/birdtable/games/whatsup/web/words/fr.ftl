@@ -56,7 +56,7 @@ table-vote-held = ta voix ; tu peux encore changer d’avis
 
 # Dans une liste de parties : ce qui a fait gagner
 ended-rows = assez de rangées complètes
-ended-three-cards = le plus d’oiseaux visibles
-ended-dead = le plus d’oiseaux visibles
-ended-agreed = le plus d’oiseaux visibles
-ended-stalled = le plus d’oiseaux visibles
+ended-three-cards = le plus d’oiseaux sur ses cartes
+ended-dead = le plus d’oiseaux sur ses cartes
+ended-agreed = le plus d’oiseaux sur ses cartes
+ended-stalled = le plus d’oiseaux sur ses cartes

@@ -120,4 +120,4 @@ table-placing = { $bird } rejoint une colonne : en tête (+) ou en queue (↑+)
 table-carrying-out = { $name } : { $rule }
 
 # Dans une liste de parties : ce qui a fait gagner
-ended-most-points = le plus de points
+ended-most-points = le plus grand total
