@@ -36,11 +36,11 @@ def opening_against_bots(ana: Visitor) -> None:
 
 def opening_with_friends(ana: Visitor) -> None:
     ana.be(LONG)
-    ana.set_up("kuckuck", "Freunde, mit Link")
+    ana.set_up("kuckuck", "Mit Freunden, per Link")
 
 
 def opening_on_one_device(ana: Visitor) -> None:
-    ana.set_up("wolken", "Alle an diesem Gerät")
+    ana.set_up("wolken", "An einem Gerät")
     ana.page.get_by_role("group", name="Platz 3").get_by_label("eine Person").check()
 
 

@@ -1,5 +1,5 @@
 // Who sits where at a table that is about to be opened: a row of birds for each seat, to be touched.
-/** @import { Games } from "../core/types" */
+/** @import { GameInfo, Games } from "../core/types" */
 /** @import { Seat, SetUp, Way } from "./wishes.js" */
 import { me } from "../core/me.js";
 import { html, useState } from "../core/preact.js";
@@ -14,8 +14,8 @@ import { birdAt, nameAt, usualNameAt } from "./opening.js";
 /** @type {Record<Way, Seat["kind"][]>} who can sit here besides bots */
 const PEOPLE = { bots: [], alone: [], friends: ["open"], device: ["person"] };
 
-/** @param {{ setUp: SetUp, offered: Games, onSeats: (seats: Seat[]) => void }} props */
-export function SeatRows({ setUp, offered, onSeats }) {
+/** @param {{ game: GameInfo, setUp: SetUp, offered: Games, onSeats: (seats: Seat[]) => void }} props */
+export function SeatRows({ game, setUp, offered, onSeats }) {
   const [changed, setChanged] = useState(0);
   const change = (/** @type {number} */ place, /** @type {Partial<Seat>} */ seat) => {
     setChanged(place);
@@ -33,18 +33,22 @@ export function SeatRows({ setUp, offered, onSeats }) {
           </li>
         `;
       })}
+      ${game.played_by_rules[setUp.variant].map((name) => html`<li key=${name}><${Sitter} bird="robinbird" name=${name} /></li>`)}
     </ol>
   `;
 }
 
 /** You, who are there in any case. */
 function You() {
-  return html`
-    <p class="you">
-      ${me.value ? html`<${Bird} kind="face" bird=${me.value.portrait} />` : html`<${Icon} name="person" />`}
-      <span>${me.value ? t("name-and-you", { name: me.value.name }) : t("you")}</span>
-    </p>
-  `;
+  const now = me.value;
+  return now
+    ? html`<${Sitter} bird=${now.portrait} name=${t("name-and-you", { name: now.name })} />`
+    : html`<${Sitter} bird="egg" name=${t("you")} />`;
+}
+
+/** Somebody who sits there without being asked. @param {{ bird: string, name: string }} props */
+function Sitter({ bird, name }) {
+  return html`<p class="sitter"><${Bird} kind="face" bird=${bird} /><span>${name}</span></p>`;
 }
 
 /**

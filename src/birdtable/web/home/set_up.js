@@ -41,7 +41,7 @@ export function SetUpFields(props) {
             onChoice=${(/** @type {string} */ number) => onSetUp(withCount(setUp, Number(number), offered))}
           />`
         }
-        <${SeatRows} setUp=${setUp} offered=${offered} onSeats=${(seats) => onSetUp({ ...setUp, seats })} />
+        <${SeatRows} game=${game} setUp=${setUp} offered=${offered} onSeats=${(seats) => onSetUp({ ...setUp, seats })} />
       </div>
       <div class="column">
         <${Options} ...${props} />

@@ -25,7 +25,7 @@ export async function open(Page, prepare = async () => {}) {
 export function Shell({ title = "", tools, children }) {
   return html`
     <header class="head">
-      <a class="home" href="/">
+      <a class="home" href="/" aria-label="Birdtable">
         <img src="/static/art/logo.svg" alt="" width="32" height="32" /><span>Birdtable</span>
       </a>
       ${title && html`<h1>${title}</h1>`}
