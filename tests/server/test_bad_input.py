@@ -129,6 +129,34 @@ def test_a_wrong_address_is_answered_with_its_code(ana: Browser, link: str, meth
     assert answer.status == ERRORS[code]
 
 
+A_BROWSERS = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+
+
+@pytest.mark.parametrize(
+    ("query", "accepted", "title"),
+    [("", "", "This nest is empty"), ("", "de-CH", "Dieses Nest ist leer"), ("?lang=fr", "de", "Ce nid est vide")],
+)
+def test_an_unknown_address_is_a_page_with_a_way_home_for_who_looks_at_it(
+    server: ServerProcess, query: str, accepted: str, title: str
+) -> None:
+    for path in ("//nothing", "//games/nothing/rules", "//static/nothing.js"):
+        answer = Browser(server).ask("GET", path + query, accept=A_BROWSERS, accept_language=accepted)
+        assert (answer.status, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        page = answer.text.decode()
+        assert f"<h1>{title}</h1>" in page
+        assert 'href="/"' in page
+        assert page.count("<script") == page.count('<script src="/static/') == page.count("></script>")
+        assert "style=" not in page
+
+
+@pytest.mark.parametrize("accepted", ["*/*", "application/json", "image/avif,image/webp,*/*;q=0.8"])
+def test_an_unknown_address_is_an_error_as_ever_for_programs(server: ServerProcess, accepted: str) -> None:
+    answer = Browser(server).ask("GET", "//nothing", accept=accepted)
+    assert (answer.status, answer.code) == (404, "unknown-page")
+    by_html = Browser(server).ask("GET", "/nothing", accept=A_BROWSERS)
+    assert (by_html.status, by_html.code) == (404, "unknown-page")
+
+
 @pytest.mark.parametrize(
     ("wish", "why"),
     [

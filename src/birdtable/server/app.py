@@ -23,7 +23,6 @@ from birdtable.server.door import Door
 from birdtable.server.guests import Guests
 from birdtable.server.http.answering import (
     as_json,
-    tell_http_error,
     tell_internal,
     tell_refusal,
     tell_store_failing,
@@ -38,6 +37,7 @@ from birdtable.server.keeping import keep_missing_records
 from birdtable.server.logs import RequestLog, log
 from birdtable.server.pages.docs_page import docs_page
 from birdtable.server.pages.pages import fixed, pages
+from birdtable.server.pages.unknown_page import tell_missing_page
 from birdtable.server.refusal import Refusal
 from birdtable.server.store.store import Store, StoreFailing
 from birdtable.server.store.tables import A_DAY
@@ -129,7 +129,7 @@ def create_app(config: Config, urn: Urn = SYSTEM) -> Starlette:
         exception_handlers={
             Refusal: tell_refusal,
             StoreFailing: tell_store_failing,
-            HTTPException: tell_http_error,
+            HTTPException: tell_missing_page,
             Exception: tell_internal,
         },
         lifespan=server.running,

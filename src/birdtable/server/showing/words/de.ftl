@@ -93,3 +93,7 @@ portrait-cockatoo = Kakadu
 portrait-crane = Kranich
 portrait-goose = Gans
 portrait-swift = Mauersegler
+
+# Eine Adresse, unter der nichts ist
+empty-nest = Dieses Nest ist leer
+to-the-games = Zu den Spielen

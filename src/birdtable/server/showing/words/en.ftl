@@ -93,3 +93,7 @@ portrait-cockatoo = Cockatoo
 portrait-crane = Crane
 portrait-goose = Goose
 portrait-swift = Swift
+
+# An address at which there is nothing
+empty-nest = This nest is empty
+to-the-games = To the games

@@ -93,3 +93,7 @@ portrait-cockatoo = Cacatoès
 portrait-crane = Grue
 portrait-goose = Oie
 portrait-swift = Martinet
+
+# Une adresse où il n’y a rien
+empty-nest = Ce nid est vide
+to-the-games = Vers les jeux
