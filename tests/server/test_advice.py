@@ -18,8 +18,9 @@ from birdtable.bots.levels import level_of
 from birdtable.protocol import Join, Move, Uncover, Undo
 from birdtable.server.guests import Caller
 from birdtable.server.thinking import advice
-from birdtable.server.thinking.advice import Advisor, Riddle
-from birdtable.server.thinking.workers import Workers, known_to
+from birdtable.server.thinking.advice import Advisor
+from birdtable.server.thinking.questions import Riddle, known_to
+from birdtable.server.thinking.workers import Workers
 
 
 class HereAndNow(Workers):

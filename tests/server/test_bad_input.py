@@ -134,7 +134,11 @@ A_BROWSERS = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 
 @pytest.mark.parametrize(
     ("query", "accepted", "title"),
-    [("", "", "This nest is empty"), ("", "de-CH", "Dieses Nest ist leer"), ("?lang=fr", "de", "Ce nid est vide")],
+    [
+        ("", "", "Nothing has hatched here"),
+        ("", "de-CH", "Hier ist nichts geschlüpft"),
+        ("?lang=fr", "de", "Rien n’a éclos ici"),
+    ],
 )
 def test_an_unknown_address_is_a_page_with_a_way_home_for_who_looks_at_it(
     server: ServerProcess, query: str, accepted: str, title: str

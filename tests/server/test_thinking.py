@@ -111,12 +111,30 @@ GLANCE = """
 import sys
 from birdtable.core.play import Play
 from birdtable.core.registry import game
-from birdtable.server.thinking.bots import Task
-from birdtable.server.thinking.workers import known_to
+from birdtable.server.thinking.questions import Task, known_to
 play = Play.seeded(game("cubirds"), 2, 1)
 task = Task(bot="raven", since=1, seed=2, **known_to(play, play.next_seat, 5))
 print(task.decide_at_a_glance() in play.legal_moves(play.next_seat), {"numba", "numpy"} & set(sys.modules))
 """
+
+
+def test_a_process_that_thinks_reads_nothing_of_store_and_tables() -> None:
+    code = (
+        "import sys, birdtable.server.thinking.questions, birdtable.server.thinking.workers\n"
+        "print(*sorted({'sqlalchemy', 'starlette', 'birdtable.server.door', 'numba', 'numpy'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""
+
+
+def test_workers_that_were_warmed_up_are_those_who_think() -> None:
+    async def story(workers: Workers) -> tuple[set[int | None], int]:
+        workers.warm_up()
+        started = {process.pid for process in multiprocessing.active_children()}
+        return started, await workers.think(os.getpid, int)
+
+    started, thinking_now = with_workers(1, story)
+    assert thinking_now in started
 
 
 def test_what_the_server_decides_itself_needs_neither_numba_nor_numpy() -> None:

@@ -68,6 +68,7 @@ class Server:
     async def running(self, _app: Starlette) -> AsyncIterator[None]:
         """Open the store, let the bots go on, look after idle tables; and stop all of it in the other order."""
         self.store.open()
+        self.workers.warm_up()
         await self.bots.start()
         sweeping = asyncio.create_task(self._sweep())
         compiling = asyncio.create_task(asyncio.to_thread(compile_in_background, game_names()))  # nobody waits for it

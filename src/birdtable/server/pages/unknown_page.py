@@ -34,7 +34,7 @@ def would_show_page(request: HTTPConnection) -> bool:
 def written(language: str) -> str:
     """The page in a language."""
     words = words_of_server(language)
-    title = words("empty-nest")
+    title = words("nothing-hatched")
     text = [
         EGG,
         f"<h1>{escape(title)}</h1>",

@@ -54,7 +54,7 @@ class Room:
         self._curtained: set[int] = set()  # seats whose last decision lies behind the curtain
         self._requests: dict[tuple[int, str], int] = {}
         self._turns = 0
-        self._last_deciders: list[int] = []
+        self.last_deciders: list[int] = []  # the seats of the last decision
         self._mark({"event": "table-opened"})
 
     # What it is
@@ -387,9 +387,9 @@ class Room:
         table.decide(entry.seat, entry.move)
         self._curtained.discard(entry.seat)
         if len(table.play.moves) > moves:
-            if deciders != self._last_deciders or len(deciders) > 1:  # who decides at once has one decision a turn
+            if deciders != self.last_deciders or len(deciders) > 1:  # who decides at once has one decision a turn
                 self._turns += 1
-                self._last_deciders = deciders
+                self.last_deciders = deciders
             self.sights.note_decision(deciders)
             self._mark(None)
             self.sights.note_offer(len(self.seats))

@@ -7,33 +7,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import dataclass
 
 from birdtable import protocol
-from birdtable.bots.hints import hints_for
-from birdtable.core.registry import game as game_named
 from birdtable.server.door import Door, seat_of
 from birdtable.server.guests import Caller
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.updates import Found
 from birdtable.server.tables.referee import Referee
 from birdtable.server.tables.rooms import OpenRoom
-from birdtable.server.thinking.workers import Question, Workers, known_to
+from birdtable.server.thinking.questions import Riddle, known_to
+from birdtable.server.thinking.workers import Workers
 
 MOST_AT_ONCE = 20  # decisions that wait to be thought about
 MOST_KEPT = 500
 
 Decision = tuple[str, int, int]  # a table's link, a seat, and the number since which it has had to decide
-
-
-@dataclass(frozen=True)
-class Riddle(Question):
-    """A decision that somebody would like to hear about."""
-
-    def solved(self) -> Found:
-        """The best moves, the best first."""
-        hints = hints_for(game_named(self.game), self.state(), self.seat)
-        return [(self.spelling(hint.move), hint.chance, hint.follows) for hint in hints]
 
 
 class Advisor:

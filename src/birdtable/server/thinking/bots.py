@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass
 from functools import partial
 
-from birdtable.bots.players import choose_for
-from birdtable.core.registry import game as game_named
 from birdtable.core.urn import Urn
 from birdtable.server.door import Door, stepping_over_bad_tables
 from birdtable.server.logs import log
@@ -17,30 +14,11 @@ from birdtable.server.store import tables
 from birdtable.server.store.store import StoreFailing
 from birdtable.server.tables.rooms import OpenRoom
 from birdtable.server.tables.seating import known_bot
-from birdtable.server.thinking.workers import Question, Workers, known_to
+from birdtable.server.thinking.questions import Task, known_to
+from birdtable.server.thinking.workers import Workers
 
-AT_A_GLANCE = "greedy"  # the bot that needs no time to think
+GOES_ON = 0.3  # of the pause is enough before the next decision of the same turn
 TRY_AGAIN_AFTER = 5.0  # seconds, when nothing can be kept
-
-
-@dataclass(frozen=True)
-class Task(Question):
-    """A decision that a bot has to make."""
-
-    bot: str
-    since: int  # the number since which its seat has had to decide this
-    seed: int  # of the bot's own lots
-
-    def decide(self) -> str:
-        """The move that the bot chooses."""
-        return self._chosen_by(self.bot)
-
-    def decide_at_a_glance(self) -> str:
-        """A move that takes no thinking, for when no worker manages to."""
-        return self._chosen_by(AT_A_GLANCE)
-
-    def _chosen_by(self, bot: str) -> str:
-        return self.spelling(choose_for(game_named(self.game), bot, self.state(), self.seat, self.moves, self.seed))
 
 
 def next_task(open_room: OpenRoom, urn: Urn) -> Task | None:
@@ -51,7 +29,15 @@ def next_task(open_room: OpenRoom, urn: Urn) -> Task | None:
     seat = room.bots_waiting[0]
     bot = known_bot(room.seats[seat].bot)
     known = known_to(room.table.play, seat, urn.seed())
-    return Task(bot=bot, since=room.sights.offered_since(seat), seed=urn.seed(), **known)
+    goes_on = room.last_deciders == [seat]
+    return Task(bot=bot, since=room.sights.offered_since(seat), seed=urn.seed(), goes_on=goes_on, **known)
+
+
+def pause_before(task: Task) -> float:
+    """How much of the pause people need before a decision, to follow: none where there was nothing to decide."""
+    if len(task.moves) == 1:
+        return 0
+    return GOES_ON if task.goes_on else 1
 
 
 class Bots:
@@ -94,7 +80,7 @@ class Bots:
     async def _decide(self, link: str, task: Task) -> None:
         """Think, and take as long as people need to follow."""
         thought = self._workers.think(task.decide, task.decide_at_a_glance)
-        move, _ = await asyncio.gather(thought, asyncio.sleep(self.pause))
+        move, _ = await asyncio.gather(thought, asyncio.sleep(self.pause * pause_before(task)))
         try:
             await self.door.let_bot_decide(link, task.bot, task.seat, move, task.since)
         except (StoreFailing, Refusal) as error:

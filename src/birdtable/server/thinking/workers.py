@@ -1,4 +1,4 @@
-"""Thinking for the server's tables in processes of their own: about what a seat can know, and nothing else."""
+"""Processes that think for the server's tables."""
 
 from __future__ import annotations
 
@@ -10,13 +10,8 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from birdtable.core.chance import Generator
-from birdtable.core.play import Play
-from birdtable.core.registry import game as game_named
-from birdtable.core.state import CommonState
 from birdtable.server.logs import log
 
 T = TypeVar("T")
@@ -25,42 +20,8 @@ THINK_WITHIN = 30.0  # seconds; a worker that takes longer is replaced
 TRIES = 2  # for a thought over which a worker dies: it may not have been its fault
 
 
-@dataclass(frozen=True)
-class Question:
-    """A decision to think about: a state that its seat cannot tell from the true one, and its legal moves."""
-
-    game: str
-    seat: int
-    fields: dict[str, Any]
-    moves: list[int]
-    spelled: list[str]
-
-    def state(self) -> CommonState:
-        """The state, in the process that thinks."""
-        state = game_named(self.game).state()
-        for name, value in self.fields.items():
-            setattr(state, name, value)
-        state.chance = Generator()
-        return state
-
-    def spelling(self, move: int) -> str:
-        """A move as it is written."""
-        return self.spelled[self.moves.index(move)]
-
-
-def known_to(play: Play, seat: int, seed: int) -> dict[str, Any]:
-    """All that may be said of a decision to a thinker on behalf of a seat."""
-    return {
-        "game": play.game.name,
-        "seat": seat,
-        "fields": play.redealt(seat, seed).fields(),
-        "moves": list(play.legal_numbers(seat)),
-        "spelled": play.legal_moves(seat),
-    }
-
-
 class Workers:
-    """Processes that think. They start with the first thought; one that crashes or hangs is replaced."""
+    """Processes that think. They start when they are told to, or with the first thought; one that fails is replaced."""
 
     def __init__(self, count: int) -> None:
         self._count = count
@@ -82,6 +43,11 @@ class Workers:
                         break  # it has kept people waiting long enough
         return await asyncio.to_thread(otherwise)
 
+    def warm_up(self) -> None:
+        """Start them before anybody waits for a thought."""
+        self._pool = self._pool or self._new_pool()
+        self._pool.submit(get_ready)
+
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._count, multiprocessing.get_context("spawn"), prepare_worker)
 
@@ -93,6 +59,11 @@ class Workers:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.kill()
+
+
+def get_ready() -> None:
+    """What the first thought needs is read before it comes."""
+    import birdtable.server.thinking.questions  # noqa: F401
 
 
 def prepare_worker() -> None:

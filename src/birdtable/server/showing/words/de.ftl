@@ -95,5 +95,5 @@ portrait-goose = Gans
 portrait-swift = Mauersegler
 
 # Eine Adresse, unter der nichts ist
-empty-nest = Dieses Nest ist leer
+nothing-hatched = Hier ist nichts geschlüpft
 to-the-games = Zu den Spielen

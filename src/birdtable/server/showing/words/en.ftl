@@ -95,5 +95,5 @@ portrait-goose = Goose
 portrait-swift = Swift
 
 # An address at which there is nothing
-empty-nest = This nest is empty
+nothing-hatched = Nothing has hatched here
 to-the-games = To the games

@@ -95,5 +95,5 @@ portrait-goose = Oie
 portrait-swift = Martinet
 
 # Une adresse où il n’y a rien
-empty-nest = Ce nid est vide
+nothing-hatched = Rien n’a éclos ici
 to-the-games = Vers les jeux
