@@ -254,3 +254,11 @@ def test_decisions_of_one_seat_after_the_other_are_one_turn() -> None:
         table.decide(seat, move)
     table.decide(1 - seat, table.legal_moves(1 - seat)[0])
     assert [turn.seats for turn in table.turns()] == [(seat,), (1 - seat,)]
+
+
+def test_what_several_decide_at_once_is_a_turn_each_time() -> None:
+    table = opened("kuckuck", 3)
+    for _ in range(2):
+        for seat in range(3):
+            table.decide(seat, table.legal_moves(seat)[0])
+    assert [turn.seats for turn in table.turns()] == [(0, 1, 2), (0, 1, 2)]

@@ -29,7 +29,7 @@ window.WebSocket = class extends Socket {
   }
 };
 """
-PEACE = 3_000  # milliseconds
+PEACE, LEAST_PAUSE = 3_000, 1_500  # milliseconds
 # Lets the page wait for as long as a busy machine needs to touch something.
 PATIENT = """
 const usual = setTimeout;
@@ -41,46 +41,55 @@ def moves(somebody: Visitor) -> list[dict[str, Any]]:
     return list(somebody.page.evaluate("window.moves"))
 
 
-def decide(somebody: Visitor, choose: Callable[[list[str]], str]) -> None:
+def look(somebody: Visitor, link: str) -> dict[str, Any]:
+    return dict(somebody.ask("GET", f"/tables/{link}/events?wait=0"))
+
+
+def decide(somebody: Visitor, link: str, choose: Callable[[list[str]], str] = lambda some: some[0]) -> None:
     """A decision by whoever sits there, without the page."""
-    now = somebody.ask("GET", f"/tables/{somebody.link}")
+    now = look(somebody, link)
     move = choose([offered["move"] for offered in now["offer"]["moves"]])
     body = {"id": f"{now['number']}", "seen": now["number"], "seat": now["seat"], "move": move}
-    somebody.ask("POST", f"/tables/{somebody.link}/moves", body)
+    somebody.ask("POST", f"/tables/{link}/moves", body)
 
 
-def to_a_forced_answer(somebody: Visitor) -> dict[str, Any]:
-    """Lay birds, keep from drawing, until nothing but passing is left; returns the update that says so."""
-    for _ in range(40):
-        now = somebody.ask("GET", f"/tables/{somebody.link}")
-        offer = now["offer"]
-        if offer and len(offer["moves"]) == 1:
-            return dict(now)
-        if offer:
-            decide(somebody, lambda some: next((move for move in some if move in ("stay", "pass")), some[0]))
+def opened(somebody: Visitor, *seats: dict[str, Any]) -> str:
+    """A table of CuBirds that nobody looks at yet."""
+    somebody.be("Ana")
+    return str(somebody.ask("POST", "/tables", {"game": "cubirds", "seats": list(seats)})["link"])
+
+
+def to_a_forced_answer(link: str, *people: Visitor) -> str:
+    """Play until the first of them has laid birds, can take that back, and may only pass; returns that move."""
+    for _ in range(200):
+        for person in people:
+            now = look(person, link)
+            if not now["offer"]:
+                continue
+            only = [offered["move"] for offered in now["offer"]["moves"]]
+            if person is people[0] and len(only) == 1 and now["undo"] is None:
+                return str(only[0])
+            decide(person, link, lambda some: next((move for move in some if move in ("stay", "pass")), some[0]))
     raise AssertionError("there was always a choice")
 
 
 def test_against_bots_the_one_possible_answer_is_given_but_not_before_undo_could_be_touched(visitor: Come) -> None:
     ana = visitor(forced="auto", before=WATCH)
-    ana.be("Ana")
-    ana.open_table("cubirds", ME, BOT)
-    now = to_a_forced_answer(ana)
-    only = now["offer"]["moves"][0]["move"]
-    assert now["undo"] is None
+    link = opened(ana, ME, BOT)
+    only = to_a_forced_answer(link, ana)
+    ana.at(link)
     ana.wait_until(lambda: any(sent["move"] == only for sent in moves(ana)))
-    sent = next(sent for sent in moves(ana) if sent["move"] == only)
     asked = ana.page.evaluate("window.offers.find(({ offer }) => offer?.moves.length === 1).at")
-    assert sent["at"] - asked >= PEACE - 1
+    assert moves(ana)[0]["at"] - asked >= PEACE - 1
 
 
 def test_undo_in_sight_takes_the_last_decision_back_and_the_answer_is_not_given(visitor: Come) -> None:
     ana = visitor(forced="auto", before=WATCH + PATIENT)
-    ana.be("Ana")
-    ana.open_table("cubirds", ME, BOT)
-    to_a_forced_answer(ana)
+    link = opened(ana, ME, BOT)
+    to_a_forced_answer(link, ana)
+    ana.at(link)
     ana.see(".undo button[aria-disabled=false]", "Undo").click()
-    ana.wait_until(lambda: len(ana.ask("GET", f"/tables/{ana.link}")["offer"]["moves"]) > 1)
+    ana.wait_until(lambda: len(look(ana, link)["offer"]["moves"]) > 1)
     assert moves(ana) == []
 
 
@@ -88,20 +97,15 @@ def test_undo_in_sight_takes_the_last_decision_back_and_the_answer_is_not_given(
 def test_whoever_wants_it_so_and_whoever_plays_with_people_is_asked(
     visitor: Come, forced: str, seats: list[dict[str, Any]]
 ) -> None:
-    ana = visitor(forced=forced, before=WATCH)
-    ana.be("Ana")
-    link = ana.open_table("cubirds", *seats)
+    ana, ben = visitor(forced=forced, before=WATCH), visitor()
+    link = opened(ana, *seats)
+    people = [ana]
     if OPEN in seats:
-        ben = visitor()
         ben.be("Ben")
-        ben.at(link)
-        ben.click("Join the game")
-        ben.see(".drawn .hand")
-        whoever = next(one for one in (ana, ben) if one.ask("GET", f"/tables/{link}")["offer"])
-        if whoever is ben:
-            to_a_forced_answer(ben)
-            decide(ben, lambda some: some[0])
-    to_a_forced_answer(ana)
+        ben.ask("POST", f"/tables/{link}/seats", {})
+        people.append(ben)
+    to_a_forced_answer(link, *people)
+    ana.at(link)
     ana.see(".choice.pass")
     ana.page.wait_for_timeout(PEACE + 500)
     assert moves(ana) == []
@@ -109,27 +113,24 @@ def test_whoever_wants_it_so_and_whoever_plays_with_people_is_asked(
 
 def test_among_people_no_answer_leaves_before_a_pause_that_is_the_same_for_all(visitor: Come) -> None:
     ana, ben = visitor(forced="always", before=WATCH), visitor()
-    for one, name in ((ana, "Ana"), (ben, "Ben")):
-        one.be(name)
-    link = ana.open_table("whatsup", ME, OPEN)
-    ben.at(link)
-    ben.click("Join the game")
-    ana.see(".drawn .whatsup")
-    if not ana.ask("GET", f"/tables/{link}")["offer"]:
-        decide(ben, lambda some: some[0])
-    card = ana.see(".whatsup [data-place][data-lit], .whatsup .card.lit")
-    card.click()
+    link = opened(ana, ME, OPEN)
+    ben.be("Ben")
+    ben.ask("POST", f"/tables/{link}/seats", {})
+    only = to_a_forced_answer(link, ana, ben)
+    ana.at(link)
+    ana.see(".choice.pass").click()
     ana.see(".confirm .primary").click()
     ana.wait_until(lambda: len(moves(ana)) == 1)
-    asked = ana.page.evaluate("window.offers.find(({ offer }) => offer?.moves.length > 1).at")
-    assert moves(ana)[0]["at"] - asked >= 1_500 - 1
+    asked = ana.page.evaluate("window.offers.find(({ offer }) => offer?.moves.length === 1).at")
+    assert moves(ana)[0]["move"] == only
+    assert moves(ana)[0]["at"] - asked >= LEAST_PAUSE - 1
 
 
 def test_there_is_no_hint_where_there_is_nothing_to_decide(visitor: Come) -> None:
     ana = visitor()
-    ana.be("Ana")
-    ana.open_table("cubirds", ME, BOT)
+    link = opened(ana, ME, BOT)
+    ana.at(link)
     ana.see(".ask-for-hints")
-    to_a_forced_answer(ana)
+    to_a_forced_answer(link, ana)
     ana.see(".choice.pass")
     assert not ana.sees(".ask-for-hints")

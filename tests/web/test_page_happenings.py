@@ -303,7 +303,7 @@ def test_a_turn_is_one_entry_of_the_log_which_names_its_player_once_and_counts_w
     ana.open_table("cubirds", ME, BOT, open_memory=True)
     ana.see(".all-moves")
     decide(ana)
-    ana.see(".log .turn:nth-child(3)")
+    ana.see(".log .turn", "Ana lays")
     texts = [text.replace("\n", " ") for text in ana.page.locator(".log .entry").all_inner_texts()]
     own = next(text for text in texts if text.startswith("Ana lays"))
     assert own.count("Ana") == 1

@@ -325,10 +325,10 @@ class Table:
         return self.game.view.view(state, seat, self.open_memory)
 
     def turns(self) -> list[Turn]:
-        """All decisions so far, those of one seat after the other as one turn."""
+        """All decisions so far, those of one seat after the other as one turn; what several decide at once, each."""
         turns: list[Turn] = []
         for turn in self._turns:
-            if not turns or turns[-1].seats != turn.seats:
+            if not turns or turns[-1].seats != turn.seats or len(turn.seats) > 1:
                 turns.append(turn)
         return turns
 
