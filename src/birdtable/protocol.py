@@ -549,6 +549,7 @@ ERRORS = {
     "illegal-move": 422,
     "bad-set-up": 422,
     "bad-record": 422,
+    "bad-name": 422,
     "bad-secret": 422,
     "unknown-host": 421,
     "wrong-version": 426,

@@ -248,9 +248,16 @@ def test_a_name_is_one_line_of_visible_text(server: ServerProcess, given: str, k
     assert answer.data["table"]["seats"][0]["name"] == kept
 
 
-@pytest.mark.parametrize("name", ["", " ", "\x00", "\u200b", "x" * 31])
-def test_a_name_that_nobody_could_read_is_refused(server: ServerProcess, name: str) -> None:
+@pytest.mark.parametrize("name", ["", "x" * 31])
+def test_a_name_that_is_too_short_or_too_long_is_refused(server: ServerProcess, name: str) -> None:
     assert Browser(server).ask("POST", "/guests", {"name": name}).code == "malformed"
+
+
+@pytest.mark.parametrize("name", [" ", "\x00", "\u200b", "\u200d\u200d", "\u0301", "\u3164"])
+def test_a_name_that_nobody_could_see_is_refused_in_the_readers_words(server: ServerProcess, name: str) -> None:
+    answer = Browser(server).ask("POST", "/guests?lang=de", {"name": name})
+    assert (answer.status, answer.code) == (422, "bad-name")
+    assert "mindestens ein sichtbares Zeichen" in answer.data["message"]
 
 
 @pytest.mark.parametrize(

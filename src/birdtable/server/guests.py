@@ -19,6 +19,10 @@ from birdtable.server.store.guests import Person
 from birdtable.server.store.store import Store
 from birdtable.server.tables.bus import Bus, DeviceTopic
 
+TAGS = "".join(map(chr, range(0xE0020, 0xE0080)))
+BLACK_FLAG = "\U0001f3f4"
+HALF_FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
+SKINS = "".join(map(chr, range(0x1F3FB, 0x1F400)))
 JOINER = "\u200d"  # makes one picture of several, such as a family
 BLANK = "\u115f\u1160\u2800\u3164\uffa0\U0001d159"  # letters that look like nothing
 LINK_LASTS = 7 * 24 * 3600.0  # seconds
@@ -205,11 +209,26 @@ class Guests:
 
 def clean_name(name: str) -> str:
     """A name as one line of visible text, whatever it was written with."""
-    visible = "".join(letter for at, letter in enumerate(name) if is_visible(letter) or joins(name, at))
-    cleaned = " ".join(visible.split())[: protocol.LONGEST_NAME]
+    seen = (letter for at, letter in enumerate(name) if is_visible(letter) or joins(name, at) or tells_flag(name, at))
+    cleaned = shortened(" ".join("".join(seen).split()))
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in cleaned):  # marks alone show nothing
-        raise Refusal("malformed", why="a name needs at least one visible character")
+        raise Refusal("bad-name", most=protocol.LONGEST_NAME)
     return cleaned
+
+
+def shortened(name: str) -> str:
+    """As much of a name as there is room for; what makes one picture or one letter is never cut."""
+    end = min(len(name), protocol.LONGEST_NAME)
+    while 0 < end < len(name) and is_one(name[end - 1], name[end]):
+        end -= 1
+    return name[:end].rstrip()
+
+
+def is_one(letter: str, following: str) -> bool:
+    """Do two letters belong together: as a letter and its mark, a picture and its colour, or halves of a flag?"""
+    if JOINER in (letter, following) or following in TAGS or unicodedata.category(following)[0] == "M":
+        return True
+    return following in SKINS or (letter in HALF_FLAGS and following in HALF_FLAGS)
 
 
 def is_visible(letter: str) -> bool:
@@ -220,6 +239,11 @@ def joins(name: str, at: int) -> bool:
     """Is there a joiner between two pictures? Anywhere else it would make two names that look the same."""
     around = name[at - 1 : at] + name[at + 1 : at + 2]
     return name[at] == JOINER and len(around) == 2 and all(is_part_of_picture(letter) for letter in around)
+
+
+def tells_flag(name: str, at: int) -> bool:
+    """Is it one of the invisible letters after a flag that say whose it is?"""
+    return name[at] in TAGS and name[:at].rstrip(TAGS).endswith(BLACK_FLAG)
 
 
 def is_part_of_picture(letter: str) -> bool:

@@ -45,7 +45,7 @@ class Api:
         """What can be played here."""
         return catalogue.games(ask.language)
 
-    @route("POST", "/guests", body=protocol.NewGuest, answer=protocol.Me, status=201, errors=READ)
+    @route("POST", "/guests", body=protocol.NewGuest, answer=protocol.Me, status=201, errors=(*READ, "bad-name"))
     async def welcome(self, ask: Ask) -> Response:
         """Become a guest."""
         secret = await self.guests.welcome(ask.body.name, ask.body.portrait, language_of(ask.request))
@@ -63,7 +63,7 @@ class Api:
             keep_in_cookie(response, secret, ask.request)
         return response
 
-    @route("PATCH", "/me", body=protocol.NewName, answer=protocol.Me, errors=(*GUEST, *READ))
+    @route("PATCH", "/me", body=protocol.NewName, answer=protocol.Me, errors=(*GUEST, *READ, "bad-name"))
     async def rename(self, ask: Ask) -> protocol.Me:
         """Have another name or another portrait."""
         await self.door.rename(ask.guest, ask.body.name, ask.body.portrait)
@@ -130,7 +130,7 @@ class Api:
         body=protocol.NewTable,
         answer=protocol.Opened,
         status=201,
-        errors=(*GUEST, *READ, "bad-set-up"),
+        errors=(*GUEST, *READ, "bad-set-up", "bad-name"),
     )
     async def open_table(self, ask: Ask) -> protocol.Opened:
         """Open a table. It starts by itself as soon as no seat is open."""
@@ -178,7 +178,17 @@ class Api:
         body=protocol.Join,
         answer=protocol.Seated,
         status=201,
-        errors=(*ACT, *SEAT, "table-full", "seat-taken", "seat-kept", "already-seated", "bad-secret", "ended"),
+        errors=(
+            *ACT,
+            *SEAT,
+            "table-full",
+            "seat-taken",
+            "seat-kept",
+            "already-seated",
+            "bad-secret",
+            "bad-name",
+            "ended",
+        ),
     )
     async def join(self, ask: Ask) -> protocol.Seated:
         """Take a seat."""

@@ -75,6 +75,7 @@ MEANINGS = {
     "illegal-move": "The rules do not offer this move; the offer lists those they do.",
     "bad-set-up": "The game has no such variant, number of seats, option or bot.",
     "bad-record": "The record does not replay, or its game is not finished; the message says where.",
+    "bad-name": "A name shows nothing: it needs at least one character that can be seen.",
     "bad-secret": "This link is no longer good: revoked, used up or too old.",
     "unknown-host": "The server does not answer to the host that was asked for; its own names and addresses are right.",
     "wrong-version": "The server does not speak this version of the protocol; it speaks version 1, under `/api/1`.",

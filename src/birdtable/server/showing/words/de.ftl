@@ -75,6 +75,7 @@ error-too-fast = Das war zu viel in kurzer Zeit; warte eine Sekunde und versuch 
 error-internal = Auf dem Server ist etwas schiefgegangen; nichts wurde geändert. Bitte versuch es noch einmal.
 error-store-failing = Der Server kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es bald wieder.
 error-unknown-moment = Diesen Moment gibt es nicht; der letzte ist { $last }.
+error-bad-name = Ein Name braucht mindestens ein sichtbares Zeichen und hat höchstens { $most }.
 error-bad-record = Diese Aufzeichnung lässt sich nicht öffnen: { $why }.
 
 # Die Regeln

@@ -75,6 +75,7 @@ error-too-fast = That was too much at once; wait a second and try again.
 error-internal = Something went wrong on the server; nothing was changed. Please try again.
 error-store-failing = The server cannot save anything at the moment, so nothing was changed. Please try again soon.
 error-unknown-moment = There is no such moment; the last one is { $last }.
+error-bad-name = A name needs at least one character that can be seen, and { $most } at most.
 error-bad-record = This record cannot be opened: { $why }.
 
 # The rules

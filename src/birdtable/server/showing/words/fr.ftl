@@ -75,6 +75,7 @@ error-too-fast = Trop de demandes en peu de temps ; attends une seconde et rée
 error-internal = Le serveur a rencontré un problème ; rien n’a été changé. Réessaie.
 error-store-failing = Le serveur ne peut rien enregistrer pour l’instant ; rien n’a été changé. Réessaie bientôt.
 error-unknown-moment = Ce moment n’existe pas ; le dernier est { $last }.
+error-bad-name = Un nom a besoin d’au moins un caractère visible, et de { $most } au plus.
 error-bad-record = Cet enregistrement ne peut pas être ouvert : { $why }.
 
 # Les règles
