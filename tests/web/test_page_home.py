@@ -244,6 +244,21 @@ def test_the_list_says_against_whom_and_how_it_ended(visitor: Come, server: Serv
     ana.see(".looking-back")
 
 
+def test_of_many_finished_games_the_last_are_shown_and_all_on_demand(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    ana.visit()
+    ended = {"variant": "standard", "pace": "live", "open_seats": 0, "waits_for_you": False, "changed": 0, "names": []}
+    ended |= {"game": "cubirds", "status": "unfinished", "seats": [], "winners": [], "reason": None}
+    tables = [{**ended, "link": f"ended-{number}"} for number in range(20)]
+    ana.page.route("**/api/1/me/tables?*", lambda route: route.fulfill(json={"tables": tables}))
+    ana.page.reload()
+    lines = ana.see("section", "Finished games").locator("li")
+    expect(lines).to_have_count(8)
+    ana.click("All 20 games")
+    expect(lines).to_have_count(20)
+
+
 # Who you are
 
 

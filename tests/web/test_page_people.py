@@ -283,7 +283,7 @@ def test_who_left_takes_the_seat_back_or_hands_it_to_somebody_by_a_link(visitor:
     ben.click("Hand my seat to somebody")
     address = ben.page.get_by_label("The person who opens this link").input_value()
     dan.page.goto(address)
-    assert dan.see(".handed p").inner_text().startswith("Somebody hands you a seat")
+    assert dan.see(".handed p").inner_text().startswith("Somebody is handing you a seat")
     assert "#" not in dan.page.url
     dan.click("Call me …")
     dan.fill("Your name", "Dan")

@@ -1,9 +1,11 @@
 // Tables in lists: those that go on, with who plays; and those that have ended, with how.
 /** @import { TableSummary } from "../core/types" */
 import { gameWords } from "../core/game_words.js";
-import { html, useId } from "../core/preact.js";
+import { html, useId, useState } from "../core/preact.js";
 import { language, t } from "../core/words.js";
 import { Bird } from "../kit/portrait.js";
+
+const MOST_ENDED = 8; // unless somebody wants to see all
 
 /** @typedef {{ tables: TableSummary[], titles: Record<string, string> }} Tables */
 
@@ -22,7 +24,10 @@ export function OpenTables({ heading, tables, titles }) {
  * @param {Tables} props
  */
 export function EndedTables({ tables, titles }) {
-  return html`<${TableList} heading=${t("finished-games")} tables=${tables}>
+  const [all, setAll] = useState(false);
+  const few = all ? tables : tables.slice(0, MOST_ENDED);
+  const more = few.length < tables.length && html`<button onClick=${() => setAll(true)}>${t("all-games", { count: tables.length })}</button>`;
+  return html`<${TableList} heading=${t("finished-games")} tables=${few} more=${more}>
     ${(/** @type {TableSummary} */ table) => html`
       <${TableCard} table=${table} title=${titles[table.game]} state=${howItEnded(table)}>
         <time datetime=${new Date(table.changed * 1000).toISOString()}>${moment(table.changed)}</time>
@@ -37,8 +42,8 @@ export function EndedTables({ tables, titles }) {
   <//>`;
 }
 
-/** @param {{ heading: string, tables: TableSummary[], children?: any }} props */
-function TableList({ heading, tables, children }) {
+/** @param {{ heading: string, tables: TableSummary[], more?: object, children?: any }} props */
+function TableList({ heading, tables, more, children }) {
   const id = useId();
   if (!tables.length) return null;
   return html`
@@ -47,6 +52,7 @@ function TableList({ heading, tables, children }) {
       <ul>
         ${tables.map((table) => html`<li key=${table.link} class=${kindOf(table)}>${children(table)}</li>`)}
       </ul>
+      ${more && html`<p class="more">${more}</p>`}
     </section>
   `;
 }
@@ -108,5 +114,5 @@ function wordsOf(game) {
 
 /** @param {number} seconds since 1970 */
 function moment(seconds) {
-  return new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
+  return new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(seconds * 1000);
 }

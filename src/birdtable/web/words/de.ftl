@@ -21,6 +21,7 @@ waiting-tables = Wartet auf dich
 my-tables = Deine Tische
 tables-to-join = Tische zum Mitspielen
 finished-games = Beendete Spiele
+all-games = Alle { $count } Spiele
 with = mit { $names }
 you-won = du hast gewonnen
 others-won = { $count ->

@@ -21,6 +21,7 @@ waiting-tables = Waiting for you
 my-tables = Your tables
 tables-to-join = Tables to join
 finished-games = Finished games
+all-games = All { $count } games
 with = with { $names }
 you-won = you won
 others-won = { $count ->

@@ -21,6 +21,7 @@ waiting-tables = On t’attend
 my-tables = Tes tables
 tables-to-join = Tables à rejoindre
 finished-games = Parties terminées
+all-games = Les { $count } parties
 with = avec { $names }
 you-won = tu as gagné
 others-won = { $count ->
