@@ -28,7 +28,9 @@ OFFERED = {
             for target in (".stack[data-move]", ".end", ".stack:not([data-move])", ".pile", ".choice")
         )
     ),
-    "kuckuck": Offered((".kuckuck .fan .number-card[data-lit]:not([aria-disabled=true])",), waits=".kuckuck .number-card.lies"),
+    "kuckuck": Offered(
+        (".kuckuck .fan .number-card[data-lit]:not([aria-disabled=true])",), waits=".kuckuck .number-card.lies"
+    ),
     "whatsup": Offered(
         (".whatsup .ballot.end[aria-disabled=false]", ".whatsup .card.lit[aria-disabled=false]"),
         waits=".whatsup .ballot.chosen",

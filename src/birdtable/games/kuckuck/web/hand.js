@@ -64,7 +64,7 @@ function Card({ props, number, place }) {
       chosen=${lies || isPicked}
       busy=${busy || lies}
       why=${whyNot(props)}
-      title=${lies ? t("table-may-change") : undefined}
+      ...${lies ? { title: t("table-may-change") } : {}}
       style=${{ "--place": place }}
       data-number=${number}
       data-move=${move}
