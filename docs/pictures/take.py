@@ -131,7 +131,7 @@ def table_of(game: str) -> Callable[[Visitor], None]:
             decide(ana, number)
         waits_for(ana)
         ana.page.wait_for_timeout(1500)
-        lit = ana.page.locator(".drawn .hand [data-lit], .drawn .card.lit")
+        lit = ana.page.locator(".drawn .hand [data-lit], .drawn .card[data-lit]")
         if lit.count():
             lit.last.click()  # shows what would come of it
 

@@ -14,6 +14,15 @@ from typing import Any, ClassVar
 from playwright.sync_api import Browser, Locator, Page, Playwright, WebSocket, expect, sync_playwright
 
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
+WINDOWS = {  # all that a table must fill without scrolling
+    **SIZES,
+    "tall phone": (390, 844),
+    "small desktop": (1024, 768),
+    "wide": (1920, 1080),
+    "huge": (2560, 1440),
+    "lying phone": (740, 360),
+    "long lying phone": (844, 390),
+}
 PATIENCE = int(os.environ.get("BIRDTABLE_PATIENCE", "120000"))  # milliseconds, for a busy machine
 
 expect.set_options(timeout=PATIENCE)
@@ -89,7 +98,7 @@ class Visitor:
         forced: str = "ask",
         before: str = "",
     ) -> None:
-        width, height = SIZES[size]
+        width, height = WINDOWS[size]
         self.url = url
         self.complaints: list[str] = []
         self._forgives = False

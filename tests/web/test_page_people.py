@@ -72,7 +72,7 @@ def test_where_everything_lies_open_one_device_goes_round_without_a_curtain(visi
         expect(ana.page.locator(".status")).to_have_text(re.compile("it is your turn"))
         names.append(ana.text(".status").partition(",")[0])
         expect(ana.page.locator(".curtain, .skip")).to_have_count(0)
-        ana.see(".whatsup .card.lit")
+        ana.see(".whatsup .card[data-lit]")
         assert hand.step() == "first"
         assert hand.step() == "again"
         expect(ana.page.locator(".status")).not_to_contain_text(names[-1])

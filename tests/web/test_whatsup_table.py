@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 import shown
 import whatsup_table_states as states
-from browsing import SIZES, Visitor
+from browsing import BOT, ME, WINDOWS, Visitor
+from hands import Hand
+from playwright.sync_api import expect
 from shown import played, serious
 
 import birdtable
@@ -17,6 +19,8 @@ import birdtable
 Come = Callable[..., Visitor]
 
 WEB = birdtable.game("whatsup").folder / "web"
+ART = "/games/whatsup/web/birds.svg"
+CHOSEN = ".whatsup [aria-pressed=true]"
 
 STATES: dict[str, Callable[[], states.Update]] = {
     "start of two": lambda: states.start(2),
@@ -65,7 +69,7 @@ def test_the_first_touch_picks_and_the_second_flips(sit: Come) -> None:
     card = ana.see("[data-place='2-3']")
     card.click()
     assert card.get_attribute("aria-pressed") == "true"
-    assert ana.text(".card.picked .awaited") == "?"
+    assert ana.text(".card[aria-pressed=true] .awaited") == "?"
     assert played(ana) == []
     card.click()
     assert played(ana) == ["flip 2-3"]
@@ -75,12 +79,12 @@ def test_escape_another_card_or_a_touch_elsewhere_takes_it_back(sit: Come) -> No
     ana = sit(states.start(2))
     ana.see("[data-place='1-1']").click()
     ana.page.keyboard.press("Escape")
-    assert not ana.sees(".picked")
+    assert not ana.sees(CHOSEN)
     ana.see("[data-place='1-1']").click()
     ana.see("[data-place='4-4']").click()
-    assert ana.page.locator(".picked").get_attribute("data-place") == "4-4"
+    assert ana.page.locator(CHOSEN).get_attribute("data-place") == "4-4"
     ana.see(".own header").click()
-    assert not ana.sees(".picked")
+    assert not ana.sees(CHOSEN)
     assert played(ana) == []
 
 
@@ -91,23 +95,23 @@ def test_a_known_card_shows_what_will_come_up_and_where_it_would_go(sit: Come) -
     update["view"]["under"] = [[None] * 6 for _ in range(5)]
     update["view"]["under"][0][1] = "green1"
     ana = sit(update, "flip 1-2")
-    assert ana.page.locator(".picked .awaited use").get_attribute("href") == "/games/whatsup/web/birds.svg#green1"
+    assert ana.page.locator(f"{CHOSEN} .awaited use").get_attribute("href") == f"{ART}#green1"
     assert ana.page.locator(".awaits").get_attribute("data-slot") == "green1"
-    assert "1 green bird" in (ana.page.locator(".picked").get_attribute("aria-description") or "")
+    assert "1 green bird" in (ana.page.locator(CHOSEN).get_attribute("aria-description") or "")
 
 
 def test_a_vote_is_cast_on_the_table_and_can_be_changed(sit: Come) -> None:
     ana = sit(states.voting(3))
-    assert not ana.sees(".card.lit")
+    assert not ana.sees(".card[data-lit]")
     ballot = ana.see("[data-vote=go]")
     ballot.click()
     ballot.click()
     assert played(ana) == ["go on"]
     show(ana, states.voted(3))
-    assert "still change" in (ana.see("[data-vote=end].chosen").get_attribute("aria-label") or "")
+    assert "still change" in (ana.see("[data-vote=end].cast").get_attribute("aria-label") or "")
     assert ana.page.locator(".player:not(.turn)").get_attribute("data-seat") == "0"
     ana.see("[data-vote=go]").click()
-    ana.see("[data-vote=go].picked").click()
+    ana.see("[data-vote=go][aria-pressed=true]").click()
     assert played(ana) == ["go on", "go on"]
 
 
@@ -125,7 +129,7 @@ def test_what_cannot_be_touched_says_why_and_does_nothing(sit: Come) -> None:
     assert "turn" in (card.get_attribute("title") or "")
     card.click(force=True)
     assert played(ana) == []
-    assert not ana.sees(".picked")
+    assert not ana.sees(CHOSEN)
 
 
 def test_nothing_can_be_done_while_something_is_on_its_way(sit: Come) -> None:
@@ -140,26 +144,78 @@ def test_nothing_can_be_done_while_something_is_on_its_way(sit: Come) -> None:
 
 def test_without_open_memory_only_what_lies_open_is_there(sit: Come) -> None:
     ana = sit(states.middle(2))
-    assert not ana.sees(".known, .rear")
+    assert not ana.sees(".known, .went, .rear")
     with_memory = states.middle(2, open_memory=True)
     known = sum(face is not None for row in with_memory["view"]["under"] for face in row)
     show(ana, with_memory)
     assert ana.page.locator(".known").count() == known > 0
 
 
-def test_cards_flip_in_place_and_forget_their_other_side(sit: Come) -> None:
-    first, flipped, taken = states.a_flip_and_a_take()
-    ana = sit(first)
-    ana.page.emulate_media(reduced_motion="no-preference")
-    assert not ana.sees(".turns")
+def test_a_card_turns_in_its_place_and_the_face_that_went_down_stays_beside_it_for_three_seconds(sit: Come) -> None:
+    first, flipped, _ = states.a_flip_and_a_take()
+    ana = sit(first, motion="normal")
+    ana.page.clock.install()
+    assert not ana.sees(".turns, .went")
     show(ana, flipped)
-    assert ana.page.locator(".turns .rear").count() == 1
-    assert ana.page.locator(".fresh").count() == 1
-    ana.page.locator(".rear").wait_for(state="detached")
-    show(ana, taken)
-    assert ana.page.locator(".hole .leaves").count() == 1
-    ana.page.locator(".hole .turner").wait_for(state="detached")
-    assert ana.page.locator(".slot.have").count() == 1
+    (place,) = turned(first, flipped)
+    before = first["view"]["grid"][int(place[0]) - 1][int(place[2]) - 1]
+    assert ana.page.locator(f"[data-place='{place}'] .turns .rear use").get_attribute("href") == f"{ART}#{before}"
+    went = ana.see(f"[data-place='{place}'] .went")
+    assert went.locator("use").get_attribute("href") == f"{ART}#{before[:-1]}"
+    assert went.inner_text() == before[-1]
+    ana.page.clock.run_for(2_900)
+    assert ana.page.locator(".went").count() == 1
+    ana.page.clock.run_for(200)
+    expect(ana.page.locator(".went, .rear, .turns")).to_have_count(0)
+
+
+def turned(before: states.Update, after: states.Update) -> list[str]:
+    """The places whose cards show another face."""
+    rows = enumerate(zip(before["view"]["grid"], after["view"]["grid"], strict=True), 1)
+    pairs = [(y, x, pair) for y, (old, new) in rows for x, pair in enumerate(zip(old, new, strict=True), 1)]
+    return [f"{y}-{x}" for y, x, (old, new) in pairs if old and new and old != new]
+
+
+def test_a_touch_takes_what_went_down_away_and_motion_has_nothing_to_do_with_it(sit: Come) -> None:
+    first, flipped, _ = states.a_flip_and_a_take()
+    ana = sit(first)
+    show(ana, flipped)
+    assert ana.page.locator(".went").count() == 1
+    assert not ana.page.locator(".rear").is_visible()
+    ana.see(".own header").click()
+    expect(ana.page.locator(".went, .rear")).to_have_count(0)
+
+
+def test_what_went_down_is_only_what_lay_open_before(sit: Come) -> None:
+    game = states.Moments(4, seed=5)
+    before = game.seen(0)
+    ana = sit(before)
+    ana.page.clock.install()
+    lay_open = opened(before)
+    for _ in range(12):
+        game.flip(1, lucky=False)
+        now = game.seen(0)
+        show(ana, now)
+        beside = {(place, face) for place, face in ana.page.evaluate(WENT)}
+        assert {place for place, _ in beside} >= set(turned(before, now))
+        assert beside <= lay_open
+        lay_open |= opened(now)
+        before = now
+
+
+def opened(update: states.Update) -> set[tuple[str, str]]:
+    """The faces that lie open, and where."""
+    rows = enumerate(update["view"]["grid"], 1)
+    return {(f"{y}-{x}", face) for y, row in rows for x, face in enumerate(row, 1) if face}
+
+
+# What went down beside each card: its colour and number.
+WENT = """
+[...document.querySelectorAll(".went")].map((went) => [
+  went.closest(".card").dataset.place,
+  went.querySelector("use").getAttribute("href").split("#")[1] + went.textContent,
+])
+"""
 
 
 def test_whoever_stands_on_a_card_that_is_taken_stays_there(sit: Come) -> None:
@@ -186,34 +242,139 @@ def test_all_that_happens_has_its_way_and_its_sound(sit: Come) -> None:
     layout = [{"event": "laid-out", "place": place, "face": "red1"} for place in ("1-1", "1-2")]
     assert ana.page.evaluate("(events) => events.map(page.table.sound)", layout) == ["shuffle", None]
     assert ana.page.evaluate("(event) => page.table.flights(event, 0)", layout[0]) == []
+    told = [layout[0], took, {"event": "completed", "seat": 1, "colour": "red"}, {"event": "vote-called"}]
+    assert ana.page.evaluate("(events) => events.map(page.table.pictures)", told) == [[], ["red1"], ["red"], []]
+
+
+# Nothing jumps
+
+# Follows each card that flies: where it starts and lands, and what is in sight meanwhile.
+FOLLOW = """
+window.flown = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  const journey = animate.apply(this, how);
+  if (!this.matches(".ghost")) return journey;
+  const [picture, table] = [document.querySelector(".air > *"), document.querySelector(".drawn > :first-child")];
+  const box = (element) => { const { x, y, width, height } = element.getBoundingClientRect(); return [x, y, width, height]; };
+  const at = (time) => { journey.currentTime = time; return box(this); };
+  const place = [...table.querySelectorAll(".hole")].map((hole) => hole.dataset.place)
+    .find((place) => !picture.querySelector(`[data-place="${place}"]`).matches(".hole"));
+  const [left] = [picture, table].map((root) => root.querySelector(`[data-place="${place}"]`));
+  const slots = (root) => [...root.querySelectorAll(".slot.have")]
+    .map((slot) => `[data-seat="${slot.closest(".player").dataset.seat}"] [data-slot="${slot.dataset.slot}"]`);
+  const gained = slots(table).find((slot) => !slots(picture).includes(slot));
+  const { delay, endTime } = journey.effect.getComputedTiming();
+  const birds = (root) => [...root.querySelectorAll(".score b:last-child")].reduce((sum, b) => sum + Number(b.textContent), 0);
+  flown.push({
+    from: at(delay), card: box(left), to: at(endTime), slot: box(table.querySelector(gained)),
+    face: this.querySelector("use").getAttribute("href"),
+    seen: left.querySelector(".front use").getAttribute("href"),
+    hidden: [...table.children].every((part) => getComputedStyle(part).opacity === "0"),
+    before: birds(picture), after: birds(table), number: Number(gained.at(-3)),
+  });
+  journey.currentTime = 0;
+  return journey;
+};
+"""
+
+
+@pytest.mark.parametrize("size", ["phone", "wide"])
+def test_a_taken_card_is_seen_turned_over_and_then_flies_from_its_place_to_its_row(visitor: Come, size: str) -> None:
+    ana = visitor(size=size, motion="fast", before=FOLLOW)
+    ana.be("Ana")
+    ana.open_table("whatsup", ME, BOT, BOT, open_memory=True)
+    Hand(ana, "whatsup", seed=3).play(8)
+    ana.page.wait_for_function("flown.length > 0 && !document.querySelector('.air > *')")
+    for flight in ana.page.evaluate("flown"):
+        assert flight["from"] == pytest.approx(flight["card"], abs=1)
+        assert flight["seen"] == flight["face"]
+        (x, y, width, height), slot = flight["to"], flight["slot"]
+        assert x + width / 2 == pytest.approx(slot[0] + slot[2] / 2, abs=1)
+        assert y + height / 2 == pytest.approx(slot[1] + slot[3] / 2, abs=1)
+        assert width <= slot[2] + 1
+        assert height <= slot[3] + 1
+        assert flight["hidden"], "what is then is not in sight before the card has landed"
+        assert flight["after"] == flight["before"] + flight["number"]
+
+
+# Great moments
+
+
+def during(update: states.Update, *events: dict[str, Any], within: int = 3_000) -> states.Update:
+    return update | {"happening": list(events), "within": within}
+
+
+def test_a_completed_row_is_celebrated_by_its_three_birds_and_counted(sit: Come) -> None:
+    update = states.fullest(4)
+    update["view"]["players"][1]["rows"] = 1
+    took = {"event": "took", "seat": 1, "place": "1-1", "face": "red3"}
+    completed = {"event": "completed", "seat": 1, "colour": "red"}
+    ana = sit(during(update, took, completed), motion="normal")
+    assert ana.page.evaluate("(events) => page.table.lasts(events)", [took, completed]) == 3
+    assert ana.page.evaluate("(events) => page.table.lasts(events)", [took]) == 1
+    moment = ana.page.locator(".moment")
+    art = [use.get_attribute("href") for use in moment.locator(".birds use").all()]
+    assert art == [f"{ART}#red{number}" for number in (1, 2, 3)]
+    assert moment.locator(".count").inner_text() == "1 of 2 rows"
+    assert ana.page.locator(".celebrates").count() == 1
+    assert ana.page.locator("[data-seat='1'] .celebrates.red .slot.fresh").get_attribute("data-slot") == "red3"
+    ana.page.emulate_media(reduced_motion="reduce")
+    assert not moment.is_visible()
+    assert ana.page.locator("[data-seat='1'] .celebrates.red").is_visible()
+
+
+def test_votes_are_turned_over_one_after_the_other_and_stay_at_the_players(sit: Come) -> None:
+    votes = [{"event": "voted", "seat": seat, "vote": vote} for seat, vote in enumerate(("end", "go on", "end"))]
+    ana = sit(during(states.voting(3, after=True), *votes), motion="normal")
+    assert ana.page.locator(".moment li b").all_inner_texts() == ["End the game", "Go on", "End the game"]
+    assert "go on" in ana.page.locator(".moment .count").inner_text()
+    starts = ana.page.locator(".moment li").evaluate_all(
+        "(all) => all.map((one) => one.getAnimations()[0].effect.getTiming().delay)"
+    )
+    assert sorted(set(starts)) == starts
+    assert ana.page.locator("[data-seat='1'] .voted").inner_text() == "Go on"
+
+
+def test_a_card_that_fits_is_held_up_and_its_place_in_the_row_is_lit(sit: Come) -> None:
+    update = states.start(2)
+    turn = update["view"]["turn"]
+    face = next(face for face in update["view"]["grid"][0] if face.endswith("1"))
+    place = f"1-{update['view']['grid'][0].index(face) + 1}"
+    flipped = {"event": "flipped", "seat": turn, "place": place, "face": face}
+    ana = sit(during(update, flipped), motion="normal")
+    assert ana.page.locator(".fits").get_attribute("data-place") == place
+    assert ana.page.locator(f"[data-seat='{turn}'] .awaits").get_attribute("data-slot") == face
 
 
 # How it looks
 
 TROUBLES = """
-() => {
+(hidden) => {
   const found = [];
   const box = (element) => element.getBoundingClientRect();
   const name = (element) => `${element.className.baseVal ?? element.className} ${element.textContent}`.slice(0, 60);
-  const visible = (element) => box(element).width > 1 && getComputedStyle(element).visibility === "visible";
+  const visible = (element) =>
+    box(element).width > 1 && getComputedStyle(element).visibility === "visible" && !element.closest(hidden);
   const within = [
-    ["main", ".whatsup *"],
-    [".cards", ".cards > * > *"],
+    ["body", ".whatsup *"],
+    [".felt", ".cards > * > *"],
     [".card", ".card .side, .side .bird, .card .tag"],
     [".player", ".player *"],
     [".slot", ".slot > *"],
     [".ballot", ".ballot *"],
+    [".aims", ".aims *"],
   ];
   for (const [outer, inner] of within) {
     for (const element of document.querySelectorAll(inner)) {
-      if (!visible(element) || element.closest(".unseen") || element.matches("use")) continue;
+      if (!visible(element) || element.matches("use")) continue;
       const [a, b] = [box(element.closest(outer)), box(element)];
       const out = Math.max(a.left - b.left, b.right - a.right, a.top - b.top, b.bottom - a.bottom);
-      if (out > (outer === "main" ? 4 : 1)) found.push(`${name(element)} sticks ${out} px out of ${outer}`);
+      if (out > 1) found.push(`${name(element)} sticks ${out} px out of ${outer}`);
     }
   }
-  const bands = ".cards, .aims, .ballots, .player";
-  const apart = [bands, ".card", ".colour-row", ".player header > *", ".tag, .side > .bird"];
+  const bands = ".felt, .aims, .ballots, .player";
+  const apart = [bands, ".card", ".colour-row", ".player header > *", ".player header, .colour-rows", ".tag, .side > .bird"];
   for (const kind of apart) {
     const all = [...document.querySelectorAll(kind)].filter(visible).map((element) => [element, box(element)]);
     all.forEach(([one, a], index) => {
@@ -224,26 +385,60 @@ TROUBLES = """
       }
     });
   }
-  for (const button of document.querySelectorAll(".whatsup button")) {
-    if (box(button).width < 43.9 || box(button).height < 43.9) found.push(`${name(button)} is too small`);
+  for (const text of document.querySelectorAll(".name, .score, .tag, .aims li, .ballot, .known, .act .status")) {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = text;
+    const cut = clientWidth && visible(text) && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2);
+    if (cut) found.push(`${name(text)} is cut`);
   }
+  for (const button of document.querySelectorAll(".whatsup button")) {
+    const least = button.matches("[data-lit]") ? 43.9 : 24;
+    if (Math.min(box(button).width, box(button).height) < least) found.push(`${name(button)} is too small`);
+  }
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.push(`the page is ${scrollWidth}×${scrollHeight}`);
   return found;
 }
 """
-OTHER_SIZES = {"lying phone": (740, 360), "small laptop": (1024, 640), "tall phone": (390, 844)}
+NOT_SEEN = ".unseen, .aims .long, .aims .short"
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_nothing_overflows_or_overlaps_or_is_too_small(sit: Come, state: str) -> None:
+def test_everything_fits_into_every_window_without_scrolling(sit: Come, state: str) -> None:
     ana = sit(STATES[state](), size="phone")
-    for tongue in ("de", "fr"):
+    for tongue, windows in {"de": list(WINDOWS), "fr": ["phone", "lying phone"]}.items():
         ana.page.evaluate("(tongue) => page.speak(tongue)", tongue)
-        for size, (width, height) in (SIZES | OTHER_SIZES).items():
+        for window in windows:
+            width, height = WINDOWS[window]
             ana.page.set_viewport_size({"width": width, "height": height})
-            assert ana.page.evaluate("document.documentElement.scrollWidth") <= width, (size, tongue)
-            assert ana.page.evaluate(TROUBLES) == [], (size, tongue)
-            if size in SIZES:
-                assert ana.page.evaluate("document.documentElement.scrollHeight") <= height, (size, tongue)
+            assert ana.page.evaluate(TROUBLES, NOT_SEEN) == [], (window, tongue)
+
+
+@pytest.mark.parametrize(("size", "least"), [("desktop", 100), ("wide", 120)])
+def test_cards_are_large_in_a_large_window_also_beside_the_log(visitor: Come, size: str, least: int) -> None:
+    ana = visitor(size=size)
+    ana.be("Ana")
+    ana.open_table("whatsup", ME, BOT, BOT, BOT)
+    assert ana.see(".rail").is_visible()
+    box = ana.see(".whatsup .card").bounding_box()
+    assert box is not None
+    assert box["width"] >= least
+
+
+def test_long_names_that_begin_alike_are_all_shown_whole(sit: Come) -> None:
+    update = states.middle(4)
+    for number, seat in enumerate(update["table"]["seats"]):
+        seat["name"] = f"Maximiliana-Wilhelmine Benno {number}"
+    ana = sit(update)
+    for width, height in WINDOWS.values():
+        ana.page.set_viewport_size({"width": width, "height": height})
+        assert ana.page.evaluate(TROUBLES, NOT_SEEN) == [], (width, height)
+
+
+@pytest.mark.parametrize("size", ["phone", "lying phone", "tablet"])
+def test_known_faces_in_a_corner_are_large_enough_to_read(sit: Come, size: str) -> None:
+    ana = sit(states.middle(4, open_memory=True), size=size)
+    for known in ana.page.locator(".known b").all():
+        assert float(known.evaluate("(element) => parseFloat(getComputedStyle(element).fontSize)")) >= 11
 
 
 @pytest.mark.parametrize("state", STATES)

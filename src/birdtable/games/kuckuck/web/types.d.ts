@@ -50,29 +50,10 @@ export interface Fate {
   points?: number;
 }
 
-/** A turn that is over: what happened to whom. */
+/** A turn that is over: what happened to whom, and whether a round ended with it. */
 export interface Turn {
   fates: Map<number, Fate>;
-}
-
-/** Bids that lie open, the highest first. */
-export type Bids = { seat: number; number: number }[];
-
-/** What a player got in a round, and from what, as far as that is known. */
-export interface RoundOf {
-  points: number;
-  total: number;
-  out?: boolean;
-  nest?: number;
-  lowest?: boolean;
-  cockatoos?: number;
-  /** No cockatoo card came with the hand. */
-  none?: boolean;
-}
-
-export interface Round {
-  number: number;
-  players: RoundOf[];
+  passed: boolean;
 }
 
 export type Words = Speak;

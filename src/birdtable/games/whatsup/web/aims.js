@@ -1,6 +1,7 @@
 // What wins, and what ends the game: short on a phone, a sentence each where there is room.
 /** @import { Props, View } from "./types" */
 import { html } from "/static/core/preact.js";
+import { Icon } from "/static/kit/icon.js";
 
 const ROUNDS_TO_VOTE = 4; // as in rules.py: rounds without a new card
 const ROUNDS_TO_END = 6;
@@ -24,7 +25,7 @@ export function Aims({ table }) {
 function Aim({ icon, short, long, kind = "" }) {
   return html`
     <li class=${kind}>
-      <svg class="icon" aria-hidden="true"><use href=${`/static/art/icons.svg#${icon}`} /></svg>
+      <${Icon} name=${icon} />
       <span class="short" aria-hidden="true">${short}</span><span class="long">${long}</span>
     </li>
   `;

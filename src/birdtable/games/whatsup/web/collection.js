@@ -1,42 +1,43 @@
 // What a player has collected: a row for each colour, from one bird to three.
-/** @import { Colour, Face, PlayerView, Props } from "./types" */
+/** @import { Colour, Face, GameEvent, PlayerView, Props } from "./types" */
 import { html } from "/static/core/preact.js";
-import { Presence } from "/static/kit/player.js";
-import { COLOURS, NUMBERS, Picture } from "./faces.js";
+import { classes } from "/static/kit/classes.js";
+import { Nameplate, Player } from "/static/kit/player.js";
+import { COLOURS, NUMBERS, Picture, parts } from "./faces.js";
+import { fitting } from "./moment.js";
 
 /**
- * A player: name, complete rows and birds, and the four rows; in a vote, whether it has been cast.
+ * A player: who it is, complete rows and birds, and the four rows.
  * @param {{ table: Props, number: number, awaited: Face | null }} props
  */
-export function Player({ table, number, awaited }) {
-  const { view, seat, seats, t } = table;
+export function Collection({ table, number, awaited }) {
+  const { view, seat, seats, present, happening, t } = table;
   const player = view.players[number];
-  const mine = number === seat;
-  const toPlay = isToDecide(table, number);
-  const { name } = seats[number];
+  const somebody = { seats, present, seat: number, own: seat };
+  const label = t("table-collection", { name: seats[number].name });
+  const fits = fitting(table);
+  const next = fits?.seat === number ? (fits.face ?? null) : awaited;
+  const voted = happening.find((event) => event.event === "voted" && event.seat === number)?.vote;
   return html`
-    <section
-      class=${["player", mine && "mine", toPlay && "turn"].filter(Boolean).join(" ")}
-      data-seat=${number}
-      aria-label=${t("table-collection", { name })}
-    >
+    <${Player} ...${somebody} turn=${isToDecide(table, number)} label=${label}>
       <header>
-        ${toPlay && html`<span class="to-play" role="img" aria-label=${t("table-to-play")}>▸</span>`}
-        ${!mine && html`<${Presence} seats=${seats} present=${table.present} seat=${number} />`}
-        <strong class="name" title=${name}>${name}</strong>
-        ${mine && html`<span class="you">${t("table-you")}</span>`}
-        ${view.phase === "vote" && html`<${Vote} cast=${hasVoted(table, number)} t=${t} />`}
+        <${Nameplate} ...${somebody} />
+        ${voted && html`<b class="voted">${t(voted === "end" ? "table-vote-end" : "table-vote-go")}</b>`}
         <${Score} player=${player} of=${view.rows_to_win} t=${t} />
       </header>
       <ul class="colour-rows">
         ${COLOURS.map((colour) => {
           const faces = player.collection[colour];
-          return html`<${ColourRow} key=${colour} colour=${colour} faces=${faces} awaited=${awaited} t=${t} />`;
+          const news = happening.filter((event) => event.seat === number && colourOf(event) === colour);
+          return html`<${ColourRow} key=${colour} colour=${colour} faces=${faces} awaited=${next} news=${news} t=${t} />`;
         })}
       </ul>
-    </section>
+    <//>
   `;
 }
+
+/** @param {GameEvent} event */
+const colourOf = ({ colour, face }) => colour ?? (face && parts(face).colour);
 
 /** Whose turn it is; in a vote, all who have not voted yet. @param {Props} table @param {number} number */
 function isToDecide(table, number) {
@@ -46,15 +47,6 @@ function isToDecide(table, number) {
 /** A vote is kept at the table until all are in. @param {Props} table @param {number} number */
 function hasVoted(table, number) {
   return table.view.players[number].voted || table.seats[number].chosen;
-}
-
-/** @param {{ cast: boolean, t: Props["t"] }} props */
-function Vote({ cast, t }) {
-  return html`
-    <span class=${cast ? "vote cast" : "vote"}>
-      <span aria-hidden="true">${cast ? "✓" : "…"}</span> <span class="words">${t(cast ? "voted" : "not-voted")}</span>
-    </span>
-  `;
 }
 
 /**
@@ -82,27 +74,30 @@ function Score({ player, of, t }) {
 
 /**
  * The cards that a row has, the one that it needs next, and what remains.
- * @param {{ colour: Colour, faces: Face[], awaited: Face | null, t: Props["t"] }} props
+ * @param {{ colour: Colour, faces: Face[], awaited: Face | null, news: GameEvent[], t: Props["t"] }} props
  */
-function ColourRow({ colour, faces, awaited, t }) {
+function ColourRow({ colour, faces, awaited, news, t }) {
   const has = faces.length;
   const complete = has === NUMBERS.length;
+  const celebrates = news.some(({ event }) => event === "completed");
+  const taken = news.find(({ event }) => event === "took")?.face;
   const row = t(`row-${colour}`);
   const words = complete
     ? t("table-row-complete", { row })
     : t("table-row", { row, cards: has, next: t(`n-${colour}`, { n: has + 1 }) });
+  const look = (/** @type {number} */ number, /** @type {Face} */ face) => {
+    if (number <= has) return classes("slot have", face === taken && "fresh");
+    return number > has + 1 ? "slot later" : classes("slot next", face === awaited && "awaits");
+  };
   return html`
-    <li class=${["colour-row", colour, complete && "complete"].filter(Boolean).join(" ")} title=${words}>
+    <li class=${classes("colour-row", colour, complete && "complete", celebrates && "celebrates")} title=${words}>
       <span class="unseen">${words}</span>
       <span class="which" aria-hidden="true"><${Picture} of=${colour} /></span>
       <span class="slots" aria-hidden="true">
         ${NUMBERS.map((number) => {
           const face = `${colour}${number}`;
-          const state = number <= has ? "have" : number > has + 1 ? "later" : face === awaited ? "next awaits" : "next";
           return html`
-            <span class=${`slot ${state}`} data-slot=${face}>
-              <${Picture} of=${face} /><b>${number}</b>
-            </span>
+            <span class=${look(number, face)} data-slot=${face}><${Picture} of=${face} /><b>${number}</b></span>
           `;
         })}
       </span>

@@ -48,3 +48,9 @@ export function Side({ face, role, t }) {
     </span>
   `;
 }
+
+/** A face that lies down, small, in a corner of its card. @param {{ face: Face, kind: string }} props */
+export function Small({ face, kind }) {
+  const { colour, number } = parts(face);
+  return html`<span class=${`${kind} ${colour}`} aria-hidden="true"><${Picture} of=${colour} /><b>${number}</b></span>`;
+}

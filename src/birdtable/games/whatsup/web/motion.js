@@ -1,8 +1,9 @@
-// What travels and what is heard when something happens.
+// What travels, what is heard and what the log pictures when something happens.
 /** @import { Flight } from "../../../web/core/types" */
 /** @import { GameEvent } from "./types" */
+import { parts } from "./faces.js";
 
-const TURNING = 420; // milliseconds, as in table.css: a card is turned before it flies
+const SEEN = 240; // milliseconds that a card that was turned over stays before it flies
 /** @type {Record<string, string>} */
 const SOUNDS = {
   flipped: "flip",
@@ -20,11 +21,11 @@ const SOUNDS = {
  * @returns {Flight[]}
  */
 export function flights(event, _seat) {
-  if (event.event !== "took") return [];
   const { seat, place, face } = event;
+  if (event.event !== "took" || !face) return [];
   const from = `[data-place="${place}"]`;
   const to = `[data-seat="${seat}"] [data-slot="${face}"]`;
-  return [{ from, to, art: face ?? null, count: 1, after: TURNING }];
+  return [{ from, to, art: face, kind: parts(face).colour, lifts: `${from} > *`, after: SEEN, exact: true }];
 }
 
 /**
@@ -37,6 +38,16 @@ export function concerns(event, seat) {
   const flown = flights(event, seat).map(({ to }) => to);
   const card = "place" in event ? [`[data-place="${event.place}"]`] : [];
   return [...card, ...flown];
+}
+
+/**
+ * The birds of a card or row, for the log.
+ * @param {GameEvent} event
+ * @returns {string[]}
+ */
+export function pictures({ event, face, colour }) {
+  if (event === "laid-out") return [];
+  return [face ?? colour ?? []].flat();
 }
 
 /**

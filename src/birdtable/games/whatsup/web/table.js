@@ -1,63 +1,55 @@
 // The table of What's Up: the others' collections, the cards that are flipped in place, and one's own collection.
 /** @import { Props } from "./types" */
-import { html, useLayoutEffect, useRef } from "/static/core/preact.js";
+import { html, useRef } from "/static/core/preact.js";
+import { classes } from "/static/kit/classes.js";
+import { useLetGo } from "/static/kit/elsewhere.js";
+import { useFocusKept, walk } from "/static/kit/keys.js";
 import { Aims } from "./aims.js";
 import { Ballots } from "./ballot.js";
-import { Player } from "./collection.js";
+import { Collection } from "./collection.js";
 import { Grid } from "./grid.js";
+import { Moment } from "./moment.js";
 import { useTurned } from "./turned.js";
 
 export { places } from "./grid.js";
-export { concerns, flights, sound } from "./motion.js";
+export { lasts } from "./moment.js";
+export { concerns, flights, pictures, sound } from "./motion.js";
 export const css = ["table.css"];
+
+const TURNING = 480; // milliseconds that a card takes, if there is time
 
 /** @param {Props} table */
 export function Table(table) {
-  const { view, seat, picked, pick } = table;
+  const { view, seat, picked, pick, offer, within } = table;
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const turned = useTurned(view);
-  useRoom(root);
+  const voting = view.phase === "vote";
+  useLetGo(picked !== null, () => pick(null));
+  useFocusKept(root, voting && offer ? "vote" : "flip", voting ? ".ballot" : ".card[tabindex='0']");
   const awaited = faceAwaited(table);
   const player = (/** @type {number} */ number) =>
-    html`<${Player} key=${number} table=${table} number=${number} awaited=${number === seat ? awaited : null} />`;
-  const elsewhere = (/** @type {MouseEvent} */ event) => {
-    if (picked !== null && !(/** @type {Element} */ (event.target).closest("button"))) pick(null);
-  };
-  const escape = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key === "Escape" && picked !== null) pick(null);
-  };
-  const voting = view.phase === "vote";
-  const kind = ["whatsup", `for-${view.players.length}`, seat === null && "watching", voting && "voting"];
+    html`<${Collection} key=${number} table=${table} number=${number} awaited=${number === seat ? awaited : null} />`;
+  const times = { "--within": `${Number.isFinite(within) ? within : 0}ms`, "--turning": `${Math.min(TURNING, within * 0.7)}ms` };
   return html`
-    <div class=${kind.filter(Boolean).join(" ")} ref=${root} onClick=${elsewhere} onKeyDown=${escape}>
-      <div class="places">
-        <div class="others">${othersOf(view.players.length, seat).map(player)}</div>
-        <div class="middle">
-          <${Aims} table=${table} />
+    <div
+      class=${classes("whatsup", seat === null && "watching", voting && "voting")}
+      style=${{ "--players": view.players.length, ...times }}
+      tabindex="-1"
+      ref=${root}
+      onKeyDown=${walk}
+    >
+      <div class="others">${othersOf(view.players.length, seat).map(player)}</div>
+      <div class="middle">
+        <${Aims} table=${table} />
+        <div class="felt">
           <${Grid} table=${table} why=${whyNot(table)} turned=${turned} />
-          ${voting && html`<${Ballots} table=${table} />`}
+          <${Moment} table=${table} />
         </div>
-        ${seat !== null && html`<div class="own">${player(seat)}</div>`}
+        ${voting && html`<${Ballots} table=${table} />`}
       </div>
+      ${seat !== null && html`<div class="own">${player(seat)}</div>`}
     </div>
   `;
-}
-
-/**
- * Tell the style sheet how much of the page is above the table, so that the cards can fill what is left of a screen.
- * @param {{ current: HTMLElement | null }} root
- */
-function useRoom(root) {
-  useLayoutEffect(() => {
-    const measure = () => {
-      const table = /** @type {HTMLElement} */ (root.current);
-      const above = table.getBoundingClientRect().top + scrollY;
-      table.style.setProperty("--above", `${Math.round(above)}px`);
-    };
-    measure();
-    addEventListener("resize", measure);
-    return () => removeEventListener("resize", measure);
-  });
 }
 
 /**

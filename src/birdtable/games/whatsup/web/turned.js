@@ -1,61 +1,66 @@
-// Which cards have just been turned over: seen by comparing this view with the one before.
-/** @import { Place, Turned, View } from "./types" */
-import { useEffect, useRef, useState } from "/static/core/preact.js";
-import { COLOURS } from "./faces.js";
+// Cards that have just been turned over: the face that went down stays beside the card for a moment. It is never one that
+// nobody saw, for it is taken from the view before, where it lay open for all.
+/** @import { Face, Place, View } from "./types" */
+import { html, useEffect, useRef, useState } from "/static/core/preact.js";
+import { Small } from "./faces.js";
 
-const MOST = 3; // more at once is no turn but a jump through the game
-const SHOWN = 900; // milliseconds, longer than any card takes to turn
+const MOST = 4; // more at once is no turn but a jump through the game
+const STAYS = 3_000; // milliseconds, or until somebody touches anything
+const TOUCHES = ["Enter", " "];
+
+/** @typedef {{ face: Face, count: number }} Turned the face that went down, and a number that is another for every turn */
 
 /**
- * The cards that turn now; those that turned last; and a number that is another for every time something turned.
  * @param {View} view
- * @returns {{ turning: Record<Place, Turned>, last: Record<Place, Turned>, count: number }}
+ * @returns {{ faces: Record<Place, Turned>, forget: (place: Place, turned: Turned) => void }}
  */
 export function useTurned(view) {
-  const seen = useRef({ view, last: /** @type {Record<Place, Turned>} */ ({}), count: 0 });
-  const [finished, setFinished] = useState(0);
+  const seen = useRef({ view, faces: /** @type {Record<Place, Turned>} */ ({}), count: 0 });
+  const [, redraw] = useState({});
   const now = seen.current;
   if (now.view !== view) {
-    const last = changes(now.view, view);
-    if (last) {
-      now.last = Object.keys(last).length > MOST ? {} : last;
-      now.count += 1;
+    const down = wentDown(now.view, view);
+    if (down.length <= MOST) {
+      const faces = down.map(([place, face]) => [place, { face, count: (now.count += 1) }]);
+      now.faces = { ...now.faces, ...Object.fromEntries(faces) };
     }
     now.view = view;
   }
-  const { count, last } = now;
-  useEffect(() => {
-    const timer = setTimeout(() => setFinished(count), SHOWN);
-    return () => clearTimeout(timer);
-  }, [count]);
-  return { turning: finished < count ? last : {}, last, count };
+  const forget = (/** @type {Place} */ place, /** @type {Turned} */ turned) => {
+    if (now.faces[place] !== turned) return;
+    delete now.faces[place];
+    redraw({});
+  };
+  return { faces: now.faces, forget };
 }
 
 /**
- * What is no longer as it was; null, if nothing has changed.
+ * The faces that were up before, of cards that now show another.
  * @param {View} before
  * @param {View} after
- * @returns {Record<Place, Turned> | null}
+ * @returns {[Place, Face][]}
  */
-function changes(before, after) {
-  /** @type {Record<Place, Turned>} */
-  const found = {};
-  before.grid.forEach((row, y) =>
-    row.forEach((face, x) => {
+function wentDown(before, after) {
+  return before.grid.flatMap((row, y) =>
+    row.flatMap((face, x) => {
       const next = after.grid[y][x];
-      if (face !== next) found[`${y + 1}-${x + 1}`] = { before: face, after: next, gone: next === null };
+      return face && next && face !== next ? [/** @type {[Place, Face]} */ ([`${y + 1}-${x + 1}`, face])] : [];
     }),
   );
-  const gone = Object.values(found).filter((turned) => turned.gone);
-  const added = newFaces(before, after);
-  if (gone.length === 1 && added.length === 1) gone[0].after = added[0];
-  return Object.keys(found).length > 0 ? found : null;
 }
 
-/** What all collections have gained. @param {View} before @param {View} after */
-function newFaces(before, after) {
-  return after.players.flatMap(({ collection }, seat) => {
-    const had = before.players[seat].collection;
-    return COLOURS.flatMap((colour) => collection[colour].slice(had[colour].length));
-  });
+/** The face that went down, until it is forgotten. @param {{ turned: Turned, onGone: () => void }} props */
+export function Went({ turned, onGone }) {
+  useEffect(() => {
+    const timer = setTimeout(onGone, STAYS);
+    const pressed = (/** @type {KeyboardEvent} */ { key }) => TOUCHES.includes(key) && onGone();
+    addEventListener("pointerdown", onGone, true);
+    addEventListener("keydown", pressed, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pointerdown", onGone, true);
+      removeEventListener("keydown", pressed, true);
+    };
+  }, []);
+  return html`<${Small} face=${turned.face} kind="went" />`;
 }

@@ -34,15 +34,9 @@ export interface GameEvent {
   seat?: number;
   place?: Place;
   face?: Face;
+  colour?: Colour;
+  vote?: string;
 }
 
 export type Move = OfferedMove<GameEvent>;
 export type Props = TableProps<View, GameEvent>;
-
-/** A card that has just been turned over: what was up before, and what came up. */
-export interface Turned {
-  before: Face | null;
-  after: Face | null;
-  /** Has it been taken? Then it is still seen for a moment, and its place is empty. */
-  gone: boolean;
-}

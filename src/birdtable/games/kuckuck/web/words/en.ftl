@@ -18,6 +18,8 @@ table-all-played = All rounds are over. This is how the last one ended.
 
 # The players
 table-players = Players
+table-you = you
+table-somebody = somebody
 table-birds = { $cockatoos ->
     [0] no cockatoos left
     [one] { $cockatoos } cockatoo
@@ -42,14 +44,10 @@ table-round-over = Round { $round } is over.
 table-all-passed = All hands moved one to the left.
 table-took = takes nest { $nest }
 table-lost = loses a cockatoo
-
-# A round’s end
-table-what-came = Round { $round }: what came from what
-table-cockatoos-left = a point for each cockatoo left
-table-lowest-nest = the nest; a point for the lowest
-table-besides = two points without cockatoos, one less if out
-table-none-dealt = no cockatoos
-table-go-on = Go on
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 # The score sheet
 table-points-button = Points
@@ -57,6 +55,7 @@ table-sheet = Points by round
 table-in-round = Round { $round }
 table-total = total
 table-memory = Numbers played and known
+table-nothing-known = nothing yet
 
 # The hand
 table-hand = Your numbers

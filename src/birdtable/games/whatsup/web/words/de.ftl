@@ -25,14 +25,12 @@ table-aim-cards = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-table-aim-before = { $turns }/{ $most } stille Züge
+table-aim-before = { $turns }/{ $most } stille Züge, dann Abstimmung
 table-aim-vote = Abstimmung
-table-aim-after = { $turns }/{ $most } stille Züge
+table-aim-after = { $turns }/{ $most } stille Züge, dann Schluss
 
 # Die Spieler
 table-collection = { $name }: Sammlung
-table-you = du
-table-to-play = ist dran
 table-score = { $rows } von { $of } Reihen voll; { $birds ->
     [one] { $birds } Vogel
    *[other] { $birds } Vögel
@@ -40,6 +38,7 @@ table-score = { $rows } von { $of } Reihen voll; { $birds ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
+table-rows-now = { $rows } von { $of } Reihen
 table-row = { $row }: { $cards } von 3, als Nächstes { $next }
 table-row-complete = { $row }: voll
 
@@ -50,6 +49,10 @@ table-vote-end-means = wenn alle wollen: Vögel zählen
 table-vote-go = Weiterspielen
 table-vote-go-means = eine Stimme genügt
 table-vote-held = deine Stimme; noch zu ändern
+table-votes-go = { $votes ->
+    [one] { $votes } Stimme fürs Weiterspielen: Es geht weiter.
+   *[other] { $votes } Stimmen fürs Weiterspielen: Es geht weiter.
+}
 
 # In einer Liste von Spielen: womit jemand gewonnen hat
 ended-rows = genug volle Reihen

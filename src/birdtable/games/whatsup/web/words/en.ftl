@@ -25,14 +25,12 @@ table-aim-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-table-aim-before = { $turns }/{ $most } quiet turns
+table-aim-before = { $turns }/{ $most } quiet turns, then a vote
 table-aim-vote = vote
-table-aim-after = { $turns }/{ $most } quiet turns
+table-aim-after = { $turns }/{ $most } quiet turns, then the end
 
 # Players
 table-collection = { $name }: collection
-table-you = you
-table-to-play = to play
 table-score = { $rows } of { $of } rows complete; { $birds ->
     [one] { $birds } bird
    *[other] { $birds } birds
@@ -40,6 +38,7 @@ table-score = { $rows } of { $of } rows complete; { $birds ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
+table-rows-now = { $rows } of { $of } rows
 table-row = { $row }: { $cards } of 3, next { $next }
 table-row-complete = { $row }: complete
 
@@ -50,6 +49,10 @@ table-vote-end-means = if all agree: birds are counted
 table-vote-go = Go on
 table-vote-go-means = one vote is enough
 table-vote-held = your vote; you can still change it
+table-votes-go = { $votes ->
+    [one] { $votes } vote to go on: the game goes on.
+   *[other] { $votes } votes to go on: the game goes on.
+}
 
 # In a list of games: by what somebody won
 ended-rows = enough complete rows

@@ -25,26 +25,25 @@ table-aim-cards = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-table-aim-before = { $turns }/{ $most } tours calmes
+table-aim-before = { $turns }/{ $most } tours calmes, puis un vote
 table-aim-vote = vote
-table-aim-after = { $turns }/{ $most } tours calmes
+table-aim-after = { $turns }/{ $most } tours calmes, puis la fin
 
 # Les joueurs
-table-collection = { $name } : collection
-table-you = toi
-table-to-play = c’est son tour
-table-score = { $rows ->
-    [one] { $rows } rangée complète
-   *[other] { $rows } rangées complètes
-} sur { $of } ; { $birds ->
+table-collection = { $name } : collection
+table-score = { $rows } rangées complètes sur { $of } ; { $birds ->
     [one] { $birds } oiseau
    *[other] { $birds } oiseaux
 } sur { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-table-row = { $row } : { $cards } sur 3, ensuite { $next }
-table-row-complete = { $row } : complète
+table-rows-now = { $rows } { $rows ->
+    [one] rangée
+   *[other] rangées
+} sur { $of }
+table-row = { $row } : { $cards } sur 3, ensuite { $next }
+table-row-complete = { $row } : complète
 
 # Le vote
 table-vote = Le vote
@@ -53,6 +52,7 @@ table-vote-end-means = si tous sont d’accord : on compte
 table-vote-go = Continuer
 table-vote-go-means = une seule voix suffit
 table-vote-held = ta voix ; tu peux encore changer d’avis
+table-votes-go = { $votes } voix pour continuer : la partie continue.
 
 # Dans une liste de parties : ce qui a fait gagner
 ended-rows = assez de rangées complètes
