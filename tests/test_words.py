@@ -317,7 +317,7 @@ def test_points_are_told_below_nought_too(language: str) -> None:
     numbers = (-1, 0, 1, 2)
     assert [ours("had-points", score=number) for number in numbers] == POINTS[language]
     assert [web("score-points", count=number) for number in numbers] == POINTS[language]
-    assert [kuckuck("table-points", points=number) for number in numbers] == POINTS[language]
+    assert [kuckuck("table-score", score=number, number=number) for number in numbers] == POINTS[language]
 
 
 @pytest.mark.parametrize(

@@ -94,8 +94,15 @@ def test_the_example_of_the_client_plays_a_game(server: ServerProcess) -> None:
 
 
 def test_a_guest_goes_on_with_the_token_and_may_be_renamed(server: ServerProcess, ana: Guest) -> None:
-    ana.rename("Anna")
-    assert Guest(server.url, ana.token).name == "Anna"
+    ana.rename("Anna", portrait="crane")
+    again = Guest(server.url, ana.token)
+    assert (again.name, again.portrait) == ("Anna", "crane")
+
+
+def test_a_guest_need_give_neither_name_nor_portrait(server: ServerProcess) -> None:
+    nameless, owl = Guest.new(server.url), Guest.new(server.url, portrait="owl")
+    assert nameless.name.lower() == nameless.portrait
+    assert (owl.name, owl.portrait) == ("Owl", "owl")
 
 
 def test_a_guest_who_was_forgotten_is_no_guest(ana: Guest) -> None:

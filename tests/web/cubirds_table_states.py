@@ -55,10 +55,10 @@ def moment(
     return seen(logged, spectator)
 
 
-def seen(logged: LoggedRoom, spectator: bool = False) -> dict[str, Any]:
+def seen(logged: LoggedRoom, spectator: bool = False, since: int | None = None) -> dict[str, Any]:
     guest = None if spectator else ANA
     sitting = people("Ana") if logged.room.opened.variant == "solo" else PEOPLE
-    update = Showing(logged.room, sitting, guest, "en", [0]).update(None)
+    update = Showing(logged.room, sitting, guest, "en", [0]).update(since, steps=since is not None)
     return dict(msgspec.to_builtins(update))
 
 
@@ -91,6 +91,14 @@ def stuffed() -> dict[str, Any]:
     return update
 
 
+def alike() -> dict[str, Any]:
+    """Five names that share a long beginning."""
+    update = moment(5, 7, 50, until=decides("lay"), choice=eager, open_memory=True)
+    for seat, end in zip(update["table"]["seats"], ("Zoe", "Ada", "Bo", "Cy", "Di"), strict=True):
+        seat["name"] = f"Maximiliana-Wilhelmine von {end}"
+    return update
+
+
 def laying(bird: str, row: int, side: str) -> dict[str, Any]:
     """As a server would offer it, with many birds that are taken."""
     words = ["lay", bird, str(row), side]
@@ -110,6 +118,7 @@ STATES: dict[str, Callable[[], dict[str, Any]]] = {
     "runs": lambda: moment(2, 280, 54, until=decides("lay")),
     "memory": lambda: moment(4, 4, 50, until=decides("lay"), choice=eager, open_memory=True),
     "memory-five": lambda: moment(5, 7, 50, until=decides("lay"), choice=eager, open_memory=True),
+    "alike": alike,
     "draw": lambda: moment(3, 7, 12, until=decides("draw")),
     "flock": lambda: moment(3, 8, 12, until=decides("flock", "flock")),
     "flock-none": lambda: moment(2, 9, 2, until=lambda u: decides("flock")(u) and len(u["offer"]["moves"]) == 1),

@@ -28,7 +28,9 @@ OFFERED = {
             for target in (".stack[data-move]", ".end", ".stack:not([data-move])", ".pile", ".choice")
         )
     ),
-    "kuckuck": Offered((".kuckuck .fan .number-card[aria-disabled=false]",), waits=".kuckuck .number-card.lies"),
+    "kuckuck": Offered(
+        (".kuckuck .fan .number-card[data-lit]:not([aria-disabled=true])",), waits=".kuckuck .number-card.lies"
+    ),
     "whatsup": Offered(
         (".whatsup .ballot.end:not([aria-disabled=true])", ".whatsup .card[data-lit]:not([aria-disabled=true])"),
         waits=".whatsup .ballot.cast",

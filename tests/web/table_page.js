@@ -63,8 +63,8 @@ function draw() {
   const shell = html`
     <header class="head"><h1>${game}</h1></header>
     <main>
-      <p class="trouble"></p>
-      <p class="away"></p>
+      <div class="trouble"></div>
+      <div class="away"></div>
       <div class="playing is-drawn without-rail">
         <div class="drawn"><${table.Table} key=${shown} ...${props} /></div>
         <section class="act"><p class="status">${picked ?? page.now.said?.status}</p></section>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 import shown
@@ -86,9 +87,9 @@ def test_what_an_end_would_take_stands_on_it_and_is_said_in_full(visitor: Come) 
 def test_cards_are_drawn_by_touching_the_pile_and_a_flock_flies_by_touching_it(visitor: Come) -> None:
     ana = visitor()
     show(ana, "draw")
-    ana.page.locator(".pile").click()
+    ana.page.locator("button.pile").click()
     assert ana.page.locator(".coming").count() == 2
-    ana.page.locator(".pile").click()
+    ana.page.locator("button.pile").click()
     ana.page.locator(".choice.stay").dblclick()
     show(ana, "flock")
     stack = ana.page.locator("[data-stack][data-lit]").first
@@ -111,7 +112,7 @@ def test_what_cannot_be_done_says_why(visitor: Come) -> None:
     show(ana, "start")
     ana.page.locator("[data-end='1-left']").click(force=True)
     assert ana.text(".tip") == "First choose birds from your hand."
-    ana.page.locator(".pile").click(force=True)
+    ana.page.locator("button.pile").click(force=True)
     assert "when you have taken nothing" in ana.text(".tip")
     assert played(ana) == []
 
@@ -128,54 +129,82 @@ def test_only_what_everybody_may_know_is_shown_of_other_hands(visitor: Come) -> 
     assert not ana.sees(".hand, .mine, .known, [data-lit]")
 
 
-# What sticks out of the table or lies over something else; what is too small to be touched.
+# What scrolls, sticks out of the window or of what it belongs to, is cut off, lies over something else, or is too small
+# to be touched; and cards of which less than a finger's breadth is in sight.
 IN_THE_WAY = """
-() => {
+(least) => {
   const found = [];
   const say = (what, element) => found.push(`${what}: ${element.outerHTML.slice(0, 160)}`);
   const box = (element) => element.getBoundingClientRect();
-  const shown = (element) => box(element).width > 0 && !element.closest(".unseen") && !element.closest(".whole");
+  const shown = (element) => box(element).width > 1 && !element.closest(".unseen");
   const all = (selector, inside = document) => [...inside.querySelectorAll(selector)].filter(shown);
-  const width = document.documentElement.clientWidth;
-  const apart = (some, slack = 1) => {
+  const within = (inner, outer) => inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5
+    && inner.top >= outer.top - 0.5 && inner.bottom <= outer.bottom + 0.5;
+  const apart = (some) => {
     for (const one of some) for (const other of some) {
       if (one === other || one.contains(other) || other.contains(one)) continue;
       const [a, b] = [box(one), box(other)];
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > slack && down > slack) say("lies over another", one);
+      if (across > 1 && down > 1) say("lies over another", one);
     }
   };
-  for (const element of all(".cubirds *")) {
-    if (box(element).right > width + 0.5 || box(element).left < -0.5) say("sticks out of the page", element);
+  const page = document.documentElement;
+  if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) say("scrolls", page);
+  const table = document.querySelector(".cubirds");
+  const parts = ".player, .lane, .end, .run:not(.flies), .pile, .choice, .tip, .stack:not([aria-pressed=true]), .coming";
+  for (const part of all(parts)) {
+    if (!within(box(part), box(table))) say("sticks out of the table", part);
+    const place = part.parentElement.matches(".own") ? table : part.parentElement;
+    if (!within(box(part), box(place))) say("sticks out of its place", part);
   }
   for (const button of all(".cubirds button")) {
-    if (box(button).height < 43.5 || box(button).width < 43.5) say("too small", button);
+    if (Math.min(box(button).height, box(button).width) < least) say("too small", button);
   }
-  apart(all(".player, .lane, .shelf > *, .stack:not([aria-pressed=true]), .choice"));
+  apart(all(".player, .lane, .pile, .choice, .tip, .stack:not([aria-pressed=true]), .coming"));
   for (const lane of all(".lane")) apart([...all(".end", lane), ...all(".run:not(.flies)", lane)]);
   for (const player of all(".player")) {
-    apart(all(".name, .cards, .goal, .slot, .known > span, .open-hand > li", player));
-    for (const part of all(".name, .cards, .goal, .slot, .known, .open-hand > li", player)) {
-      if (box(part).right > box(player).right || box(part).left < box(player).left) say("sticks out of its panel", part);
-    }
+    const inside = all(".name, .you-mark, .cards, .goal, .whole, .slot > *:not(.gain), .open-hand > li", player);
+    apart(inside);
+    for (const part of inside) if (!within(box(part), box(player))) say("sticks out of its panel", part);
   }
   for (const stack of all(".stack")) {
-    apart(all(".times, .name, .flocks, .dots, .missing", stack));
-    for (const part of all(".times, .name, .flocks, .dots, .missing", stack)) {
-      const [a, b] = [box(part), box(stack)];
-      if (a.right > b.right || a.left < b.left || a.bottom > b.bottom) say("sticks out of its stack", part);
+    const inside = all(".times, .bird-name, .flocks, .dots, .missing", stack);
+    apart(inside);
+    for (const part of [...inside, ...all(".face", stack)]) {
+      if (!within(box(part), box(stack))) say("sticks out of its stack", part);
     }
+  }
+  for (const text of all(".tip, .choice, .goal, .whole, .bird-name, .missing, .flocks, .cards .count, .held, .empty")) {
+    if (text.scrollWidth > text.clientWidth + 1 && getComputedStyle(text).display !== "inline") say("is cut off", text);
+  }
+  for (const run of all(".run")) {
+    const lefts = all(".card", run).map((card) => box(card).left);
+    const steps = lefts.slice(1).map((left, k) => left - lefts[k]);
+    if (steps.some((step) => step > 0.5 && step < 23.5)) say("is a sliver", run);
+    if (box(run).width < 23.5) say("is hardly in sight", run);
   }
   return found;
 }
 """
+WINDOWS = [
+    (360, 640),
+    (390, 844),
+    (768, 1024),
+    (1024, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+    (740, 360),
+    (844, 390),
+]
 CROWDED = [
     "long",
     "runs",
     "five",
     "memory",
     "memory-five",
+    "alike",
     "solo",
     "solo-over",
     "watching",
@@ -185,20 +214,54 @@ CROWDED = [
     "stuffed",
 ]
 HELD = {"long", "runs", "five", "memory-five", "stuffed"}
+DENSE = {"memory", "memory-five", "alike", "stuffed"}  # many players, and all that can be known of their hands
 
 
 @pytest.mark.parametrize("state", CROWDED)
-def test_nothing_overflows_or_overlaps(visitor: Come, state: str) -> None:
+def test_the_table_fills_any_window_and_nothing_scrolls_overlaps_or_is_cut_off(visitor: Come, state: str) -> None:
     ana = visitor()
     for language in ("de", "fr"):
         show(ana, state, language)
         if state in HELD:
             ana.page.locator("[data-stack]").first.click()
             ana.page.locator(".end").nth(2).click()
-        for size, (width, height) in {**SIZES, "on its side": (640, 360)}.items():
+        for width, height in WINDOWS:
             ana.page.set_viewport_size({"width": width, "height": height})
-            assert ana.page.evaluate("document.documentElement.scrollWidth") <= width, size
-            assert ana.page.evaluate(IN_THE_WAY) == [], (language, size)
+            small = min(width, height) <= 390
+            least = 24 if small and (state in DENSE or height < 400) else 43.5
+            assert ana.page.evaluate(IN_THE_WAY, least) == [], (language, width, height)
+
+
+def usual(update: dict[str, Any]) -> bool:
+    return all(sum(run["birds"] for run in row) <= 8 for row in update["view"]["rows"])
+
+
+@pytest.mark.parametrize("state", ["start", "three", "memory", "memory-five", "flock", "solo", "watching"])
+def test_cards_grow_with_the_window(visitor: Come, state: str) -> None:
+    ana = visitor()
+    update = STATES[state]()
+    update["view"]["rows"] = [row for row in update["view"]["rows"] if sum(run["birds"] for run in row) <= 8]
+    update["view"]["rows"] = (update["view"]["rows"] * 4)[:4]
+    assert usual(update)
+    shown.show(ana, update)
+    # The second is a window of 1440 pixels with the log beside the table.
+    for (width, height), least in {(1440, 900): 80, (1140, 900): 80, (1920, 1080): 100, (1620, 1080): 100}.items():
+        ana.page.set_viewport_size({"width": width, "height": height})
+        widths = ana.page.evaluate("[...document.querySelectorAll('.run .card')].map((card) => card.offsetWidth)")
+        assert min(widths) >= least, (width, height)
+
+
+def test_names_that_begin_alike_are_told_apart(visitor: Come) -> None:
+    ana = visitor(size="phone")
+    show(ana, "alike")
+    for width, height in WINDOWS:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        ends = ana.page.locator(".others .name .own")
+        assert ends.all_inner_texts() == ["Ada", "Bo", "Cy", "Di"]
+        assert ends.evaluate_all("(some) => some.every((end) => end.scrollWidth <= end.clientWidth + 1)"), (
+            width,
+            height,
+        )
 
 
 @pytest.mark.parametrize("state", ["start", "flock", "draw", "memory-five", "solo", "over", "watching"])
@@ -223,33 +286,136 @@ def test_all_states_have_words_in_all_languages(visitor: Come) -> None:
     assert ana.complaints == []
 
 
+# Cards fly from where they were to where they are then, and until they land the table is as it was. Stops all that
+# moves, and asks where it is at its start and at its end.
+FLY = """
+async ([after, events]) => {
+  const motion = await import("/static/table/motion.js");
+  const stage = document.querySelector(".drawn");
+  const air = stage.querySelector(".air") ?? stage.appendChild(Object.assign(document.createElement("div"), { className: "air" }));
+  const table = document.querySelector(".cubirds");
+  const middle = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2, width, height];
+  };
+  const place = (selector) => [...table.querySelectorAll(selector)].slice(0, 1).map(middle)[0];
+  const planned = events.flatMap((event) => page.table.flights(event, 0));
+  const flights = planned.map((flight) => ({ ...flight, starts: place(flight.from) })).filter(({ starts }) => starts);
+  const wrong = planned.length && !flights.length ? ["nothing flies"] : [];
+  const before = motion.asItWas(stage, planned);
+  const within = 1100 * page.table.lasts(events);
+  const counted = () => [...document.querySelectorAll(".air .count")].map(({ textContent }) => textContent);
+  const old = [...table.querySelectorAll(".count")].map(({ textContent }) => textContent);
+  page.show({ ...after, happening: events, within }, { anew: false });
+  motion.fly(stage, air, before, "/games/cubirds/web/birds.svg", within);
+  const landing = flights.map((flight) => ({ ...flight, ends: place(flight.to) })).filter(({ ends }) => ends);
+  const moves = document.getAnimations().filter(({ effect }) => effect.target.matches(".ghost"));
+  moves.forEach((move) => move.pause());
+  const near = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]) < 2;
+  let number = 0;
+  for (const { starts, ends, count = 1, from, to } of landing) {
+    for (let k = 0; k < count; k += 1, number += 1) {
+      const ghost = moves[number].effect.target;
+      moves[number].currentTime = 0;
+      if (!near(middle(ghost), starts)) wrong.push(`starts elsewhere than ${from}`);
+      moves[number].currentTime = moves[number].effect.getComputedTiming().endTime;
+      if (!near(middle(ghost), ends)) wrong.push(`ends elsewhere than ${to}`);
+    }
+  }
+  if (number !== moves.length) wrong.push(`${moves.length} fly instead of ${number}`);
+  if (landing.length < flights.length) wrong.push(`no place: ${flights.filter(({ to }) => !place(to)).map(({ to }) => to)}`);
+  if (moves.length && counted().join() !== old.join()) wrong.push("the table has changed before they land");
+  moves.forEach((move) => move.finish());
+  await new Promise((ready) => setTimeout(ready));
+  if (air.children.length) wrong.push("the old table stays");
+  return wrong;
+}
+"""
+
+
 @pytest.mark.parametrize("variant", ["standard", "solo"])
-def test_all_that_happens_has_places(visitor: Come, variant: str) -> None:
-    ana = visitor()
+def test_cards_fly_from_where_they_were_to_where_they_are_then(visitor: Come, variant: str) -> None:
+    ana = visitor(motion="normal")
     logged = LoggedRoom("cubirds", "1" if variant == "solo" else "1 bot", variant=variant, key="05" * 32)
     rng = random.Random(5)
     shown.show(ana, seen(logged))
+    happened = set()
     for _ in range(60):
         if logged.room.status != RUNNING:
             break
         before = seen(logged)
         seat = logged.room.waiting[0]
         logged.do(logged.referee.decide(seat, eager(rng, logged.moves(seat))))
-        after = seen(logged)
-        events = logged.room.events_since(0, before["number"])
-        shown.show(ana, after)
-        places = """
-            (events) => events.flatMap((event) => page.table.flights(event, 0)).flatMap(({ from, to }) => [from, to])
-                .filter((place) => !place.includes('seat="2') && !place.includes('seat="3') && !place.includes('seat="4'))
-                .filter((place) => !document.querySelector(".cubirds").querySelector(place))
-        """
-        assert ana.page.evaluate(places, events) == [], events
+        after = seen(logged, since=before["number"])
+        for step in after["happened"]["steps"]:
+            update = {**after, "view": step["view"] or after["view"], "offer": None}
+            assert ana.page.evaluate(FLY, [update, step["events"]]) == [], step["events"]
+            happened |= {event["event"] for event in step["events"]}
+    assert {"laid", "took", "refilled", "flocked"} <= happened
 
 
 def test_cards_are_tinted_as_the_art_says() -> None:
     css = (WEB / "table.css").read_text()
-    day, dusk = css.split("@media (prefers-color-scheme: dark)", 1)
     for bird, colours in json.loads((WEB / "birds.json").read_text()).items():
         if bird != "robinbird":
-            assert f".b-{bird} {{\n  --tint: {colours['tint']};" in day
-            assert f".b-{bird} {{\n    --tint: {colours['tint-dark']};" in dusk
+            assert f".b-{bird} {{\n    --tint: light-dark({colours['tint']}, {colours['tint-dark']});" in css
+
+
+def celebrated(
+    somebody: Visitor, *events: dict[str, Any], within: float = 60_000, **collections: dict[str, int]
+) -> None:
+    """Show that something has just happened."""
+    update = STATES["three"]()
+    for seat, collection in collections.items():
+        update["view"]["players"][int(seat[-1])]["collection"] = collection
+    update |= {"happening": list(events), "events": list(events), "within": within, "offer": None}
+    shown.show(somebody, update, anew=False)
+
+
+FLOCK = {"event": "flocked", "seat": 2, "bird": "duck", "birds": 6, "kept": 2}
+
+
+def test_a_flock_and_a_new_species_are_celebrated_and_leave_a_trace(visitor: Come) -> None:
+    ana = visitor(motion="normal")
+    celebrated(ana, FLOCK, of_seat_2={"duck": 2, "owl": 1})
+    assert ana.text(".moment .banner").split("\n")[-1].endswith("A flock of 6 ducks!")
+    assert ana.text(".moment .sum") == "new: 2 of 7"
+    assert ana.page.locator(".moment [data-place]").count() == 6
+    assert ana.page.locator("[data-seat='2'] .slot.fresh").get_attribute("data-slot") == "duck"
+    ana.page.mouse.click(5, 5)
+    assert not ana.sees(".moment")
+    assert ana.sees("[data-seat='2'] .species.fresh")
+    celebrated(ana, FLOCK, of_seat_2={"duck": 3, "owl": 1})
+    assert ana.text(".moment .sum") == ""
+    assert not ana.sees(".species.fresh")
+
+
+def test_without_motion_only_the_trace_is_there(visitor: Come) -> None:
+    ana = visitor()
+    update = STATES["three"]() | {"events": [FLOCK], "happening": [FLOCK]}
+    update["view"]["players"][2]["collection"] = {"duck": 2}
+    shown.show(ana, update)
+    assert not ana.sees(".moment")
+    assert ana.sees("[data-seat='2'] [data-slot=duck].fresh")
+
+
+def test_a_big_take_and_the_end_of_a_round_are_celebrated_and_a_small_take_is_not(visitor: Come) -> None:
+    ana = visitor(motion="normal")
+    took = {"event": "took", "seat": 1, "row": 1}
+    celebrated(ana, {**took, "bird": "owl", "birds": 3}, {**took, "bird": "duck", "birds": 2})
+    assert ana.page.locator(".moment [data-place]").count() == 5
+    assert ana.page.locator(".moment").evaluate("(moment) => moment.style.getPropertyValue('--gain')") == "5"
+    celebrated(ana, {"event": "round-ended", "seat": 1})
+    assert "The round is over!" in ana.text(".moment .banner")
+    celebrated(ana, {**took, "bird": "owl", "birds": 2})
+    assert not ana.sees(".moment")
+
+
+def test_great_moments_take_their_time(visitor: Come) -> None:
+    ana = visitor()
+    show(ana, "start")
+    times = ana.page.evaluate(
+        "(some) => some.map((events) => page.table.lasts(events))",
+        [[FLOCK], [{"event": "took", "birds": 3}], [{"event": "round-ended"}], [{"event": "took", "birds": 2}], []],
+    )
+    assert times == [2.5, 2, 2, 1, 1]

@@ -362,7 +362,7 @@ def test_light_or_dark_is_switched_at_once(visitor: Come) -> None:
 
 
 def test_pace_and_forced_decisions_are_settings(visitor: Come) -> None:
-    ana = visitor()
+    ana = visitor(before="localStorage.removeItem('birdtable-settings')")
     ana.visit()
     ana.page.locator(".settings summary").click()
     ana.page.get_by_label("Pace").select_option("slow")

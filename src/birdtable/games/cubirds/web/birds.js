@@ -1,6 +1,7 @@
 // The eight species and how they are drawn: a card, a bird alone, and dots for those that are there.
 /** @import { Counted, Props, Run } from "./types" */
 import { html } from "/static/core/preact.js";
+import { classes } from "/static/kit/classes.js";
 
 /**
  * In the order of the rules; with the numbers printed on the cards: birds for a small and for a big flock.
@@ -19,16 +20,10 @@ export const FLOCKS = {
 export const BIRDS = Object.keys(FLOCKS);
 
 const ART = "/games/cubirds/web/birds.svg";
-const ICONS = "/static/art/icons.svg";
 
 /** @param {{ bird: string }} props */
 export function Bird({ bird }) {
   return html`<svg class="bird" viewBox="0 0 100 100" aria-hidden="true"><use href=${`${ART}#${bird}`} /></svg>`;
-}
-
-/** @param {{ name: string }} props */
-export function Icon({ name }) {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href=${`${ICONS}#${name}`} /></svg>`;
 }
 
 /** A bird on its card, with the letter of its name. @param {{ bird: string, t: Props["t"] }} props */
@@ -47,8 +42,7 @@ export function Card({ bird, t }) {
  */
 export function Dots({ birds, first, places }) {
   const dots = Array.from({ length: places }, (_, k) => {
-    const names = [k < birds && "full", k === first && "next"].filter(Boolean).join(" ");
-    return html`<i key=${k} class=${names}></i>`;
+    return html`<i key=${k} class=${classes(k < birds && "full", k === first && "next")}></i>`;
   });
   return html`<span class="dots" aria-hidden="true">${dots}</span>`;
 }

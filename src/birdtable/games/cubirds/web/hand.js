@@ -1,24 +1,27 @@
 // Your hand: a stack for each species, with how many you hold, both flock numbers and what is missing.
 /** @import { At, Move, Run } from "./types" */
 import { html } from "/static/core/preact.js";
+import { classes } from "/static/kit/classes.js";
+import { Group } from "/static/kit/keys.js";
+import { Gain, Target } from "/static/kit/target.js";
 import { Card, Dots, FLOCKS, inOrder } from "./birds.js";
 import { find, keeps } from "./offers.js";
 
-/** @param {{ at: At, stop?: string }} props */
-export function Hand({ at, stop }) {
+/** @param {{ at: At }} props */
+export function Hand({ at }) {
   const stacks = inOrder(at.hand);
   const draws = at.shown?.words[0] === "draw" ? Math.min(2, at.view.pile + at.view.discard) : 0;
   return html`
-    <div class="hand" role="group" aria-label=${at.t("table-hand", { cards: at.cards })} data-group="hand">
-      ${stacks.map((run) => html`<${Stack} key=${run.bird} at=${at} run=${run} stop=${stop} />`)}
+    <${Group} kind="hand" label=${at.t("table-hand", { cards: at.cards })}>
+      ${stacks.map((run) => html`<${Stack} key=${run.bird} at=${at} run=${run} />`)}
       ${Array.from({ length: draws }, (_, k) => html`<span key=${`?${k}`} class="coming" aria-hidden="true">?</span>`)}
       ${!stacks.length && !draws && html`<p class="empty">${at.t(at.view.phase ? "table-hand-empty" : "table-over")}</p>`}
-    </div>
+    <//>
   `;
 }
 
-/** @param {{ at: At, run: Run, stop?: string }} props */
-function Stack({ at, run: { bird, birds }, stop }) {
+/** @param {{ at: At, run: Run }} props */
+function Stack({ at, run: { bird, birds } }) {
   const [small, big] = FLOCKS[bird];
   const flock = find(at.offer, "flock", bird);
   const lays = at.laying.has(bird);
@@ -33,31 +36,28 @@ function Stack({ at, run: { bird, birds }, stop }) {
     else at.explain(why);
   };
   return html`
-    <button
-      type="button"
-      class=${["stack", `b-${bird}`, birds >= small && "ready"].filter(Boolean).join(" ")}
-      data-key=${bird}
+    <${Target}
+      kind=${classes("stack", `b-${bird}`, birds >= small && "ready", at.came.has(bird) && "fresh")}
+      label=${stackName(at, bird, birds, flock)}
+      lit=${lit}
+      chosen=${chosen}
+      busy=${at.busy}
+      why=${why}
       data-stack=${bird}
-      data-lit=${lit ? "" : undefined}
       data-move=${flock?.move}
-      tabindex=${stop === bird ? 0 : -1}
-      aria-label=${stackName(at, bird, birds, flock)}
-      aria-pressed=${lit ? String(chosen) : undefined}
-      aria-disabled=${lit && !at.busy ? undefined : "true"}
       aria-description=${flock && chosen ? at.t("table-again") : why}
-      title=${why}
       onClick=${touch}
       ...${at.peek(flock)}
     >
       <${Card} bird=${bird} t=${at.t} />
-      <span class="name">${at.t(`word-${bird}`)}</span>
+      <span class="bird-name">${at.t(`word-${bird}`)}</span>
       <b class="times">×${birds}</b>
       <span class="flocks">${small}/${big}</span>
       <${Dots} birds=${birds} first=${small} places=${big} />
       <span class="missing">${missing(at, birds, small, big)}</span>
-      ${coming > 0 && html`<b class="gain">+${coming}</b>`}
-      ${flock && html`<b class="gain">+${keeps(flock, at.seat)}</b>`}
-    </button>
+      ${coming > 0 && html`<${Gain}>+${coming}<//>`}
+      ${flock && html`<${Gain}>+${keeps(flock, at.seat)}<//>`}
+    <//>
   `;
 }
 

@@ -1,116 +1,104 @@
 // The four rows. Each is a lane; what lies between its birds and the border is the target for that end.
-/** @import { At, Gain, Run as RunView, Side } from "./types" */
+/** @import { At, Gain as Gained, Run as RunView, Side } from "./types" */
 import { html } from "/static/core/preact.js";
+import { classes } from "/static/kit/classes.js";
+import { Group } from "/static/kit/keys.js";
+import { Gain, Target } from "/static/kit/target.js";
 import { Card, listed } from "./birds.js";
 import { find, takes } from "./offers.js";
 
-/** Edges of cards that are drawn below the top one; the number says the rest. */
-const MOST_EDGES = 8;
+/** Cards of a kind that are drawn, where there is room for them; the number says how many there are. */
+export const MOST_CARDS = 9;
 
-/** @param {{ at: At, stop?: string }} props */
-export function Lanes({ at, stop }) {
-  const lanes = at.view.rows.map((runs, k) => html`<${Lane} key=${k} at=${at} row=${k + 1} runs=${runs} stop=${stop} />`);
-  return html`<div class="lanes" role="group" aria-label=${at.t("table-rows")} data-group="lanes">${lanes}</div>`;
+/** @param {{ at: At }} props */
+export function Lanes({ at }) {
+  const lanes = at.view.rows.map((runs, k) => html`<${Lane} key=${k} at=${at} row=${k + 1} runs=${runs} />`);
+  return html`<${Group} kind="lanes" label=${at.t("table-rows")}>${lanes}<//>`;
 }
 
-/** @param {{ at: At, row: number, runs: RunView[], stop?: string }} props */
-function Lane({ at, row, runs, stop }) {
+/** @param {{ at: At, row: number, runs: RunView[] }} props */
+function Lane({ at, row, runs }) {
   const words = at.shown?.words ?? [];
   const chosen = words[0] === "lay" && words[2] === String(row);
   const flying = new Set(chosen && at.shown ? takes(at.shown, at.seat).runs.map(({ bird }) => bird) : []);
-  const middle = runs.length / 2;
+  const isFresh = (/** @type {string} */ bird) => at.happening.some((event) => event.row === row && event.bird === bird);
+  const more = runs.reduce((sum, { birds }) => sum + Math.min(birds, MOST_CARDS) - 1, 0);
+  const drawn = runs.map((run, k) => {
+    const how = { flies: flying.has(run.bird), turned: k >= runs.length / 2, fresh: isFresh(run.bird) };
+    return html`<${Run} key=${run.bird} at=${at} run=${run} ...${how} />`;
+  });
   return html`
     <div class="lane" data-row=${row}>
-      <${End} at=${at} row=${row} side="left" stop=${stop} />
-      <ol
-        class="birds"
-        aria-label=${at.t("table-row", { row })}
-        style=${{ "--runs": runs.length, "--fans": runs.filter(({ birds }) => birds > 1).length }}
-      >
-        ${runs.map((run, k) => html`<${Run} key=${keyOf(runs, k)} at=${at} run=${run} flies=${flying.has(run.bird)} turned=${k >= middle} />`)}
+      <${End} at=${at} row=${row} side="left" />
+      <ol class="birds" aria-label=${at.t("table-row", { row })} style=${{ "--runs": runs.length, "--more": Math.max(1, more) }}>
+        ${drawn}
       </ol>
-      <${End} at=${at} row=${row} side="right" stop=${stop} />
+      <${End} at=${at} row=${row} side="right" />
     </div>
   `;
 }
 
 /**
- * A species stands together, but for the moment between laying and taking.
- * @param {RunView[]} runs
- * @param {number} k
+ * Birds of a kind: beside each other as far as each can be seen, else on top of each other.
+ * @param {{ at: At, run: RunView, flies: boolean, turned: boolean, fresh: boolean }} props
  */
-function keyOf(runs, k) {
-  const { bird } = runs[k];
-  return runs.findIndex((run) => run.bird === bird) === k ? bird : `${bird} again`;
-}
-
-/**
- * Birds of a kind: a fan that is squeezed as far as it must be.
- * @param {{ at: At, run: RunView, flies: boolean, turned: boolean }} props
- */
-function Run({ at, run, flies, turned }) {
-  const edges = Array.from({ length: Math.min(run.birds - 1, MOST_EDGES) }, (_, k) => k);
-  const names = ["run", `b-${run.bird}`, flies && "flies", turned && "turned"].filter(Boolean).join(" ");
+function Run({ at, run: { bird, birds }, flies, turned, fresh }) {
+  const name = at.t(`n-${bird}`, { n: birds });
+  const cards = Array.from({ length: Math.min(birds, MOST_CARDS) }, (_, k) => {
+    return html`<span key=${k} class="card" style=${{ "--k": k }}><${Card} bird=${bird} t=${at.t} /></span>`;
+  });
+  const names = classes("run", `b-${bird}`, birds > 1 && "many", flies && "flies", turned && "turned", fresh && "fresh");
   return html`
-    <li class=${names} data-run=${run.bird} style=${{ "--edges": edges.length }} title=${at.t(`n-${run.bird}`, { n: run.birds })}>
-      ${edges.map((k) => html`<span key=${k} class="edge" style=${{ "--k": k }}></span>`)}
-      <span class="top">
-        <${Card} bird=${run.bird} t=${at.t} />
-        ${run.birds > 1 && html`<b class="times" aria-hidden="true">×${run.birds}</b>`}
-      </span>
-      <span class="unseen">${at.t(`n-${run.bird}`, { n: run.birds })}</span>
+    <li class=${names} data-run=${bird} style=${{ "--own": cards.length - 1 }} title=${name}>
+      ${cards}
+      ${birds > 1 && html`<b class="times" aria-hidden="true">×${birds}</b>`}
+      <span class="unseen">${name}</span>
     </li>
   `;
 }
 
 /**
  * One end of a row: quiet, lit with what it would take, or chosen with the birds that would come.
- * @param {{ at: At, row: number, side: Side, stop?: string }} props
+ * @param {{ at: At, row: number, side: Side }} props
  */
-function End({ at, row, side, stop }) {
-  const key = `${row}-${side}`;
+function End({ at, row, side }) {
   const move = at.held ? find(at.offer, "lay", at.held, row, side) : null;
   const chosen = move !== null && move.move === at.picked;
   const gain = move && takes(move, at.seat);
-  const shown = move !== null && move === at.shown;
-  const quiet = !move || at.busy;
   return html`
-    <button
-      type="button"
-      class=${`end ${side}`}
-      data-key=${key}
-      data-end=${key}
-      data-lit=${move ? "" : undefined}
+    <${Target}
+      kind=${`end ${side}`}
+      label=${gain ? endName(at, gain, row, side) : at.t("table-end", { row, side })}
+      lit=${move !== null}
+      chosen=${chosen}
+      busy=${at.busy}
+      why=${at.whyQuiet}
+      data-end=${`${row}-${side}`}
       data-move=${move?.move}
-      tabindex=${stop === key ? 0 : -1}
-      aria-label=${gain ? endName(at, gain, row, side) : at.t("table-end", { row, side })}
-      aria-pressed=${move ? String(chosen) : undefined}
-      aria-disabled=${quiet ? "true" : undefined}
       aria-description=${chosen ? at.t("table-again") : move ? undefined : at.whyQuiet}
-      title=${move ? undefined : at.whyQuiet}
       onClick=${() => (move ? at.choose(move.move) : at.explain(at.whyQuiet))}
       ...${at.peek(move)}
     >
-      ${gain && html`<${Landing} at=${at} gain=${gain} shown=${shown} />`}
-    </button>
+      ${gain && html`<${Landing} at=${at} gain=${gain} shown=${move === at.shown} />`}
+    <//>
   `;
 }
 
 /**
  * Where the birds would come down, and what they would bring.
- * @param {{ at: At, gain: Gain, shown: boolean }} props
+ * @param {{ at: At, gain: Gained, shown: boolean }} props
  */
 function Landing({ at, gain, shown }) {
   return html`
-    <span class=${`landing b-${at.held} ${gain.birds ? "gains" : ""} ${shown ? "shown" : ""}`}>
+    <span class=${classes("landing", `b-${at.held}`, gain.birds && "gains", shown && "shown")}>
       ${shown && html`<${Card} bird=${at.held} t=${at.t} />`}
-      <b class="gain">${gain.birds ? `+${gain.birds}` : "0"}</b>
+      <${Gain}>${gain.birds ? `+${gain.birds}` : "0"}<//>
       ${gain.refills && html`<b class="unknown">?</b>`}
     </span>
   `;
 }
 
-/** @param {At} at @param {Gain} gain @param {number} row @param {Side} side */
+/** @param {At} at @param {Gained} gain @param {number} row @param {Side} side */
 function endName(at, gain, row, side) {
   const details = { row, side, birds: at.t(`n-${at.held}`, { n: at.hand[at.held ?? ""] ?? 0 }) };
   if (!gain.birds) return at.t("table-end-nothing", details);

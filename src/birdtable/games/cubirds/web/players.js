@@ -1,16 +1,19 @@
 // What everybody can see of the players: cards, collection, what is missing to win, and what is known of a hand.
 /** @import { At, Counted, PlayerView, View } from "./types" */
 import { html } from "/static/core/preact.js";
-import { Presence } from "/static/kit/player.js";
-import { Bird, BIRDS, Dots, FLOCKS, Icon, inOrder, listed } from "./birds.js";
+import { classes } from "/static/kit/classes.js";
+import { Pile } from "/static/kit/pile.js";
+import { Nameplate, Player as Panel } from "/static/kit/player.js";
+import { Gain } from "/static/kit/target.js";
+import { Bird, BIRDS, Dots, FLOCKS, inOrder, listed } from "./birds.js";
 
-const SPECIES_TO_WIN = 7;
+export const SPECIES_TO_WIN = 7;
 const TRIO = 3;
 
-/** In the order of play; whoever looks comes last. @param {View} view @param {number | null} seat */
-export function order(view, seat) {
+/** Everybody but who looks, in the order of play. @param {View} view @param {number | null} seat */
+export function others(view, seat) {
   const first = seat === null ? 0 : seat + 1;
-  return view.players.map((_, k) => (first + k) % view.players.length);
+  return view.players.map((_, k) => (first + k) % view.players.length).filter((other) => other !== seat);
 }
 
 /** @param {{ at: At, seat: number }} props */
@@ -19,86 +22,92 @@ export function Player({ at, seat }) {
   const { name, kind } = at.seats[seat] ?? { name: "", kind: "open" };
   const mine = seat === at.seat;
   const open = !mine && player.hand !== null;
-  const names = ["player", mine && "mine", at.view.turn === seat && "turn"].filter(Boolean).join(" ");
+  const known = !open && !mine ? player.known : undefined;
+  const who = { seats: at.seats, present: at.present, seat, own: at.seat };
   return html`
-    <section class=${names} data-seat=${seat} data-rules=${kind === "rules" ? "" : undefined} aria-label=${mine ? at.t("table-you", { name }) : name}><div class="panel">
-      <header>
-        ${kind === "rules" && html`<${Bird} bird="robinbird" />`}
-        <strong class="name">${!mine && html`<${Presence} seats=${at.seats} present=${at.present} seat=${seat} />`}${name}</strong>
-        <${Goals} at=${at} player=${player} />
-        <span class="cards" title=${at.t("table-cards", { cards: player.cards })}>
-          <${Icon} name="cards" /><b aria-hidden="true">${player.cards}</b>
-          <span class="unseen">${at.t("table-cards", { cards: player.cards })}</span>
-        </span>
-      </header>
-      <ul class="nest" aria-label=${at.t("table-collection")}>
-        ${BIRDS.map((bird) => html`<${Slot} key=${bird} at=${at} bird=${bird} player=${player} seat=${seat} />`)}
-      </ul>
-      ${player.known && !open && !mine && html`<${Known} at=${at} known=${player.known} none=${new Set(player.no_more_of)} />`}
-      ${open && html`<${OpenHand} at=${at} hand=${player.hand} />`}
-    </div></section>
+    <${Panel}
+      ...${who}
+      turn=${at.view.turn === seat}
+      label=${mine ? at.t("table-you", { name }) : name}
+      data-rules=${kind === "rules" ? "" : undefined}
+    >
+      <div class="panel">
+        <header>
+          <${Nameplate} ...${who} />
+          <${Goals} at=${at} seat=${seat} />
+          <${Pile} kind="cards" count=${player.cards} words=${at.t("table-cards", { cards: player.cards })} />
+        </header>
+        <ul class="nest" aria-label=${at.t("table-collection")}>
+          ${BIRDS.map((bird) => html`<${Slot} key=${bird} at=${at} bird=${bird} player=${player} seat=${seat} known=${known} />`)}
+        </ul>
+        ${known && html`<p class="known unseen">${knownOf(at, player)}</p>`}
+        ${open && html`<${OpenHand} at=${at} hand=${player.hand} />`}
+      </div>
+    <//>
   `;
 }
 
 /**
- * A place for each species: empty, or with as many dots as birds.
- * @param {{ at: At, bird: string, player: PlayerView, seat: number }} props
+ * A place for each species: empty, or with as many dots as birds; below it what is known of the hand.
+ * @param {{ at: At, bird: string, player: PlayerView, seat: number, known?: Counted }} props
  */
-function Slot({ at, bird, player, seat }) {
+function Slot({ at, bird, player, seat, known }) {
   const birds = player.collection[bird] ?? 0;
   const more = seat === at.seat ? (at.keeping[bird] ?? 0) : 0;
   const name = birds ? at.t(`n-${bird}`, { n: birds }) : at.t("table-none", { bird: at.t(`word-${bird}`) });
-  const names = ["slot", `b-${bird}`, birds && "has", birds >= TRIO && "trio", more && "more"].filter(Boolean).join(" ");
+  const fresh = at.flocked.some((flock) => flock.seat === seat && flock.bird === bird);
+  const names = classes("slot", `b-${bird}`, birds && "has", birds >= TRIO && "trio", more && "more", fresh && "fresh");
   return html`
     <li class=${names} data-slot=${bird} title=${name}>
       <${Bird} bird=${bird} />
       ${birds > TRIO ? html`<b class="many" aria-hidden="true">${birds}</b>` : html`<${Dots} birds=${birds} places=${TRIO} />`}
-      ${more > 0 && html`<b class="gain">+${more}</b>`}
+      ${known && html`<${Known} birds=${known[bird] ?? 0} none=${player.no_more_of?.includes(bird) ?? false} all=${knownOf(at, player)} />`}
+      ${more > 0 && html`<${Gain}>+${more}<//>`}
       <span class="unseen">${name}</span>
     </li>
   `;
 }
 
 /**
- * How far it is to seven species, and to two species of three.
- * @param {{ at: At, player: PlayerView }} props
+ * How far it is to seven species, and to two species of three: two little groups of three.
+ * @param {{ at: At, seat: number }} props
  */
-function Goals({ at, player }) {
-  const species = Object.keys(player.collection).length;
-  const [most, second] = [...Object.values(player.collection), 0, 0].sort((a, b) => b - a);
-  const trios = Math.min(TRIO, most) + Math.min(TRIO, second);
+function Goals({ at, seat }) {
+  const { collection } = at.view.players[seat];
+  const species = Object.keys(collection).length;
+  const groups = [...Object.values(collection), 0, 0].sort((a, b) => b - a).slice(0, 2).map((birds) => Math.min(TRIO, birds));
+  const trios = groups[0] + groups[1];
   const met = species >= SPECIES_TO_WIN || trios === 2 * TRIO;
   const missing = { species: SPECIES_TO_WIN - species, birds: 2 * TRIO - trios };
   const text = met ? at.t(at.view.phase ? "goal-met" : "table-goal-met") : at.t("goal", missing);
+  const fresh = at.flocked.some((flock) => flock.seat === seat && flock.isNew);
   return html`
-    <span class=${met ? "goals met" : "goals"} title=${text}>
-      <span class="goal" aria-hidden="true"><i>${at.t("table-species")} </i>${species}/${SPECIES_TO_WIN}</span>
-      <span class="goal" aria-hidden="true"><i>${at.t("table-trios")} </i>${trios}/${2 * TRIO}</span>
-      <span class="whole">${text}</span>
-    </span>
+    <div class=${classes("goals", met && "met")} title=${text}>
+      <span class=${classes("goal", "species", fresh && "fresh")} aria-hidden="true"><b>${species}</b>/${SPECIES_TO_WIN} <i>${at.t("table-species")}</i></span>
+      <span class="goal trios" aria-hidden="true">${groups.map((birds) => html`<${Dots} birds=${birds} places=${TRIO} />`)} <i>${at.t("table-trios")}</i></span>
+      <span class="whole unseen">${text}</span>
+    </div>
   `;
 }
 
 /**
- * What everybody can know of a hand, below the same eight places: birds seen coming, and species it has no more of.
- * @param {{ at: At, known: Counted, none: Set<string> }} props
+ * What everybody can know of a hand: birds seen coming, and species it has no more of.
+ * @param {{ birds: number, none: boolean, all: string }} props
  */
-function Known({ at, known, none }) {
+function Known({ birds, none, all }) {
+  const mark = birds ? (none || birds > 9 ? birds : `${birds}+`) : none ? "–" : "";
+  return html`<b class=${classes("held", birds && "sure")} title=${all} aria-hidden="true">${mark}</b>`;
+}
+
+/** The same in words. @param {At} at @param {PlayerView} player */
+function knownOf(at, { known = {}, no_more_of: none = [] }) {
   const seen = inOrder(known);
+  const gone = BIRDS.filter((bird) => none.includes(bird)).map((bird) => at.t(`word-${bird}`));
   const text = [
     seen.length && at.t("table-known", { birds: listed(at.t, seen) }),
-    none.size && at.t("table-no-more", { birds: BIRDS.filter((bird) => none.has(bird)).map((bird) => at.t(`word-${bird}`)).join(", ") }),
+    gone.length && at.t("table-no-more", { birds: gone.join(", ") }),
   ];
-  return html`
-    <div class="known" title=${text.filter(Boolean).join(" ")}>
-      ${BIRDS.map((bird) => {
-        const birds = known[bird];
-        const mark = birds ? (none.has(bird) || birds > 9 ? birds : `${birds}+`) : none.has(bird) ? "–" : "";
-        return html`<span key=${bird} class=${birds ? "sure" : ""} aria-hidden="true">${mark}</span>`;
-      })}
-      <span class="unseen">${text.filter(Boolean).join(" ")}</span>
-    </div>
-  `;
+  return text.filter(Boolean).join(" ");
 }
 
 /**

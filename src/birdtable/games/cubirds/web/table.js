@@ -1,17 +1,28 @@
 // The table of CuBirds between the seats and the action bar: players, four rows, pile, hand. It draws what the view
 // says and offers what the offer says; there are no rules here.
 /** @import { At, Counted, Move, Props, Run, View } from "./types" */
-import { html, useRef, useState } from "/static/core/preact.js";
+import { html, useRef } from "/static/core/preact.js";
+import { classes } from "/static/kit/classes.js";
+import { useLetGo } from "/static/kit/elsewhere.js";
+import { useForNow } from "/static/kit/for_now.js";
+import { useFocusKept, walk } from "/static/kit/keys.js";
 import { Hand } from "./hand.js";
-import { onArrow, useFocusKept, useTabStops } from "./keys.js";
 import { Lanes } from "./lanes.js";
+import { flocksIn, Moments } from "./moments.js";
 import { decision, keeps, species, takes } from "./offers.js";
-import { order, Player } from "./players.js";
+import { others, Player } from "./players.js";
 import { Shelf } from "./shelf.js";
 
+export { lasts } from "./moments.js";
 export { concerns, flights, sound } from "./motion.js";
 export { places } from "./offers.js";
 export const css = ["table.css"];
+
+/** What brings birds into a hand. */
+const BRINGS = new Set(["took", "drew"]);
+
+/** What to go to first when there is something to do. */
+const FIRST = ".hand [data-lit], .cubirds:not(:has(.hand [data-lit])) [data-lit]";
 
 /** @param {Props} props */
 export function Table(props) {
@@ -21,8 +32,7 @@ export function Table(props) {
   const [held, setHeld] = useForNow(turn, /** @type {string | null} */ (null));
   const [peeked, setPeeked] = useForNow(turn, /** @type {string | null} */ (null));
   const [tip, setTip] = useForNow(turn, "");
-  const [stops, rememberStop] = useTabStops();
-  useFocusKept(root, turn);
+  useFocusKept(root, turn, FIRST);
 
   const read = reading(props, held, peeked);
   /** @type {At["hold"]} */
@@ -49,56 +59,33 @@ export function Table(props) {
     hold,
     choose,
   };
-  const letGo = () => {
+  useLetGo(Boolean(props.picked || held || tip), () => {
     setTip("");
     if (props.picked) props.pick(null);
     else if (held) {
       focusFrom(root.current, ".lanes", `[data-stack="${held}"]`);
       setHeld(null);
     }
-  };
-  const elsewhere = (/** @type {MouseEvent} */ event) => /** @type {Element} */ (event.target).closest("button") || letGo();
-  const onKey = (/** @type {KeyboardEvent} */ event) => (event.key === "Escape" ? letGo() : onArrow(root.current, event));
-
-  const stop = (/** @type {string} */ group, /** @type {string[]} */ keys, first = keys[0]) =>
-    keys.includes(stops[group]) ? stops[group] : first;
-  const stacks = Object.keys(at.hand);
-  const names = ["cubirds", `of-${view.players.length}`, seat === null && "watching"].filter(Boolean).join(" ");
+  });
   return html`
     <div
-      class=${names}
+      class=${classes("cubirds", `of-${view.players.length}`, seat === null && "watching")}
       ref=${root}
       tabindex="-1"
       role="region"
       aria-label=${t("table-name")}
-      onClick=${elsewhere}
-      onKeyDown=${onKey}
-      onFocusIn=${rememberStop}
+      onKeyDown=${walk}
     >
-      <div class="spread">
-        ${order(view, seat).map((other) => html`<${Player} key=${other} at=${at} seat=${other} />`)}
-        <${Lanes} at=${at} stop=${stop("lanes", ENDS)} />
+      <div class="others">${others(view, seat).map((other) => html`<${Player} key=${other} at=${at} seat=${other} />`)}</div>
+      <${Lanes} at=${at} />
+      <div class="own">
         <${Shelf} at=${at} />
-        ${seat !== null && html`<${Hand} at=${at} stop=${stop("hand", stacks, stacks.find((bird) => at.flocking.has(bird)))} />`}
+        ${seat !== null && html`<${Player} at=${at} seat=${seat} /><${Hand} at=${at} />`}
       </div>
+      <${Moments} at=${at} />
     </div>
   `;
 }
-
-/**
- * A state that nobody carries over from one decision to the next.
- * @template T
- * @param {string} turn
- * @param {T} usual
- * @returns {[T, (value: T) => void]}
- */
-function useForNow(turn, usual) {
-  const [kept, keep] = useState({ turn, value: usual });
-  if (kept.turn !== turn) keep({ turn, value: usual }); // for the same may be offered again later
-  return [kept.turn === turn ? kept.value : usual, (value) => keep({ turn, value })];
-}
-
-const ENDS = [1, 2, 3, 4].flatMap((row) => [`${row}-left`, `${row}-right`]);
 
 /**
  * What all parts of the table read: the props, and what is selected.
@@ -125,6 +112,8 @@ function reading(props, held, peeked) {
     held: shown && verb === "lay" ? shown.words[1] : inHold,
     coming: shown && verb === "lay" ? counted(takes(shown, seat).runs) : {},
     keeping: shown && verb === "flock" ? { [shown.words[1]]: keeps(shown, seat) } : {},
+    came: new Set(props.happening.filter((event) => event.seat === seat && BRINGS.has(event.event)).map(({ bird }) => bird ?? "")),
+    flocked: flocksIn(props.events, view),
     whyQuiet: whyQuiet(view, seat, offer, props.seats, t),
   };
 }

@@ -46,6 +46,25 @@ export interface Happening {
 export type Move = OfferedMove<Happening>;
 export type Props = TableProps<View, Happening>;
 
+/** A flock that was completed; `isNew` if the collection had no such bird. */
+export interface Flocked {
+  seat: number;
+  bird: string;
+  birds: number;
+  kept: number;
+  isNew: boolean;
+}
+
+/** Something to celebrate: whose it is, what it brings, and which cards are shown large. */
+export interface Moment {
+  kind: "flock" | "take" | "round";
+  seat: number;
+  title: string;
+  gain: number;
+  places: string[];
+  news: string;
+}
+
 /** What laying would take. */
 export interface Gain {
   birds: number;
@@ -65,6 +84,10 @@ export interface At extends Props {
   held: string | null;
   coming: Counted;
   keeping: Counted;
+  /** Birds that have just come into your hand. */
+  came: Set<string>;
+  /** Flocks since your last decision. */
+  flocked: Flocked[];
   whyQuiet: string;
   tip: string;
   peek: (move: Move | null) => object;

@@ -1,5 +1,6 @@
 // The pieces: birds, nests with their broods, cards with numbers and their backs.
 import { html, useId } from "/static/core/preact.js";
+import { classes } from "/static/kit/classes.js";
 
 const ART = "/games/kuckuck/web/birds.svg";
 const WIDEST_LAYER = 5; // eggs at the bottom of a heap of twelve; each layer above has one less
@@ -7,29 +8,35 @@ const EGG = 25; // in the hundredths of a picture
 
 /** How many half cockatoos are on a number: more, the poorer it is. */
 const HALVES = [0, 1, 2, 1, 0];
+const ON_A_NUMBER = ["", "cockatoo-half", "cockatoo"];
+
+/** Every dozen of numbers has a place of its own, and birds of its own. @param {number} number of 1 to 60 */
+const dozenOf = (number) => Math.floor((number - 1) / 12);
 
 /**
- * @param {number} number of 1 to 60
+ * @param {number} number
  * @returns {0 | 1 | 2} half cockatoos
  */
-export function halvesOn(number) {
-  return /** @type {0 | 1 | 2} */ (HALVES[Math.floor((number - 1) / 12)]);
-}
-
-const ON_A_NUMBER = ["", "cockatoo-half", "cockatoo"];
+export const halvesOn = (number) => /** @type {0 | 1 | 2} */ (HALVES[dozenOf(number)]);
 
 /** @param {{ name: string, class?: string }} props */
 export function Bird({ name, class: more = "" }) {
-  return html`<svg class=${`bird ${name} ${more}`} aria-hidden="true"><use href=${`${ART}#${name}`} /></svg>`;
+  return html`<svg class=${classes("bird", name, more)} aria-hidden="true"><use href=${`${ART}#${name}`} /></svg>`;
 }
 
 /**
- * What is on a card: its number and the cockatoos.
+ * What is on a card: its number, the place of its dozen, and the cockatoos there.
  * @param {{ number: number }} props
  */
 export function Face({ number }) {
   const bird = ON_A_NUMBER[halvesOn(number)];
-  return html`<span class="digits">${number}</span>${bird && html`<${Bird} name=${bird} />`}`;
+  return html`
+    <span class="digits">${number}</span>
+    <svg class="bird" aria-hidden="true">
+      <use href=${`${ART}#twig-${dozenOf(number)}`} />
+      ${bird && html`<use href=${`${ART}#${bird}`} />`}
+    </svg>
+  `;
 }
 
 /**
@@ -37,7 +44,8 @@ export function Face({ number }) {
  * @param {{ number: number, class?: string }} props
  */
 export function NumberCard({ number, class: more = "" }) {
-  return html`<span class=${`number-card halves-${halvesOn(number)} ${more}`}><${Face} number=${number} /></span>`;
+  const kinds = classes("number-card", `halves-${halvesOn(number)}`, more);
+  return html`<span class=${kinds} data-card=${number}><${Face} number=${number} /></span>`;
 }
 
 /**

@@ -1,83 +1,67 @@
-// The middle of the table: which round and turn it is, the two nests that are bid for, and the pile.
-/** @import { View, Words } from "./types" */
+// The middle of the table: which round and turn it is, the pile, and the two nests that are bid for.
+/** @import { SeatInfo } from "../../../web/core/types" */
+/** @import { Bids, View, Words } from "./types" */
 import { html } from "/static/core/preact.js";
+import { Pile } from "/static/kit/pile.js";
+import { Portrait } from "/static/kit/portrait.js";
 import { Brood } from "./art.js";
 
-/**
- * `leading` are the highest bids so far where they lie open. `open`: what comes of the picked number is unknown.
- * @typedef {{ seat: number, number: number }[]} Bids
- * @param {{ view: View, t: Words, names: string[], leading: Bids | null, open: boolean, children?: object }} props
- */
-export function Middle({ view, t, names, leading, open, children }) {
-  if (view.round === null) return html`<p class="middle over">${t("table-all-played")}</p>`;
-  return html`
-    <section class="middle" aria-label=${t("table-middle")}>
-      <${When} view=${view} t=${t} />
-      <ol class="nests">
-        ${[...view.nests]
-          .sort((one, other) => one - other)
-          .map((nest, place) => {
-            const bid = leading?.[place];
-            return html`<${Nest}
-              key=${place}
-              nest=${nest}
-              place=${place}
-              t=${t}
-              leading=${bid && { name: names[bid.seat], number: bid.number }}
-              open=${open}
-            />`;
-          })}
-      </ol>
-      <${Pile} count=${view.pile} t=${t} />
-      ${children}
-    </section>
-  `;
-}
-
-/** @param {{ view: View, t: Words }} props */
-function When({ view, t }) {
+/** @param {{ view: View, t: Words, children?: object }} props */
+export function When({ view, t, children }) {
   const { rounds, turns } = view;
   const [round, turn] = [Number(view.round), Number(view.turn)];
   return html`
-    <p class="when">
-      <span class="unseen">${t("round-and-turn", { round, rounds, turn, turns })}</span>
-      <span aria-hidden="true">${t("table-round")} <strong>${round}</strong>/${rounds}</span>
-      <span aria-hidden="true">${t("table-turn")} <strong>${turn}</strong>/${turns}</span>
-    </p>
+    <div class="when">
+      ${
+        view.round === null
+          ? html`<p>${t("table-all-played")}</p>`
+          : html`
+              <p>
+                <span class="unseen">${t("round-and-turn", { round, rounds, turn, turns })}</span>
+                <span aria-hidden="true">${t("table-round")} <b>${round}</b>/${rounds}</span>
+                <span aria-hidden="true">${t("table-turn")} <b>${turn}</b>/${turns}</span>
+              </p>
+              <${Pile} count=${view.pile} words=${t("table-pile", { count: view.pile })} />
+            `
+      }
+      ${children}
+    </div>
   `;
 }
 
 /**
- * @param {{ nest: number, place: number, t: Words, leading?: { name: string, number: number }, open: boolean }} props
+ * `leading` are the highest bids so far where they lie open. `open`: what comes of the picked number is unknown.
+ * @param {{ view: View, t: Words, seats: SeatInfo[], leading: Bids | null, open: boolean }} props
  */
-function Nest({ nest, place, t, leading, open }) {
-  const goesTo = t(place === 0 ? "table-for-highest" : "table-for-second");
+export function Nests({ view, t, seats, leading, open }) {
+  if (view.round === null) return null;
+  const nests = [...view.nests].sort((one, other) => one - other);
   return html`
-    <li class=${`nest-card ${place === 0 ? "low" : "high"}`} data-nest=${nest}>
-      <span class="unseen">${t("table-nest-of", { nest })}: </span>
-      <${Brood} eggs=${nest} />
-      <span class="caption">
-        <span class="digits" aria-hidden="true">${nest}</span>
-        <span class="goes-to">${goesTo}</span>
-        ${leading &&
-        html`<span class="so-far">
-          <span class="unseen">${t("table-so-far", leading)}</span>
-          <span class="name" aria-hidden="true">${leading.name}</span><b aria-hidden="true">${leading.number}</b>
-        </span>`}
-      </span>
-      ${open && html`<span class="unknown" aria-hidden="true">?</span>`}
-    </li>
+    <ol class="nests" aria-label=${t("table-middle")}>
+      ${nests.map(
+        (nest, place) => html`
+          <li key=${place} class=${`nest-card ${place === 0 ? "low" : "high"}`} data-nest=${nest}>
+            <span class="unseen">${t("table-nest-of", { nest })}: </span>
+            <${Brood} eggs=${nest} />
+            <span class="caption">
+              <span class="digits" aria-hidden="true">${nest}</span>
+              <span class="goes-to">${t(place === 0 ? "table-for-highest" : "table-for-second")}</span>
+              ${leading?.[place] && html`<${SoFar} bid=${leading[place]} seats=${seats} t=${t} />`}
+            </span>
+            ${open && html`<span class="unknown" aria-hidden="true">?</span>`}
+          </li>
+        `,
+      )}
+    </ol>
   `;
 }
 
-/** @param {{ count: number, t: Words }} props */
-function Pile({ count, t }) {
-  const words = t("table-pile", { count });
+/** Who would take a nest as the bids lie. @param {{ bid: Bids[0], seats: SeatInfo[], t: Words }} props */
+function SoFar({ bid: { seat, number }, seats, t }) {
   return html`
-    <p class=${`pile ${count ? "" : "empty"}`} title=${words}>
-      <span class="back" aria-hidden="true"></span>
-      <span class="count" aria-hidden="true">${count}</span>
-      <span class="unseen">${words}</span>
-    </p>
+    <span class="so-far">
+      <span class="unseen">${t("table-so-far", { name: seats[seat].name, number })}</span>
+      <${Portrait} seats=${seats} seat=${seat} /><b aria-hidden="true">${number}</b>
+    </span>
   `;
 }

@@ -1,44 +1,90 @@
-// What travels, and what is heard, when something happens.
+// What travels, how long it is shown, and what is heard, when something happens.
+/** @import { Flight } from "../../../web/core/types" */
 /** @import { Happening } from "./types" */
+import { halvesOn } from "./art.js";
 
-/** @typedef {{ from: string, to: string, art: string | null, count: number }} Flight */
+/** @typedef {{ events: Happening[], within: number }} Step */
+
+const USUAL_BEAT = 500; // milliseconds
+const TAKING = 0.3; // of the time for a round's end: the rest belongs to the points
 
 /** @param {number | undefined} seat */
 const at = (seat) => `.players [data-seat="${seat}"]`;
 
-/** @type {Record<string, (event: Happening) => Flight[]>} */
+/** @type {Record<string, (event: Happening, step: Step) => Flight[]>} */
 const FLIGHTS = {
-  counted: ({ seat, cockatoos = 0 }) => [
-    { from: ".pile", to: `${at(seat)} .birds`, art: "cockatoo", count: cockatoos },
-  ],
-  "turned-up": () => [
-    { from: ".pile", to: ".nests .low", art: null, count: 1 },
-    { from: ".pile", to: ".nests .high", art: null, count: 1 },
-  ],
-  bid: ({ seat, number }) => [
+  "turned-up": (_, { events }) =>
+    endsRound(events)
+      ? []
+      : ["low", "high"].map((nest) => ({ from: ".pile .back", to: `.nests .${nest} .brood`, art: null, exact: true })),
+  bid: ({ seat, number }) => {
     // In the tactical game from the hand, or from behind the name; else it lies there, and is turned over.
-    { from: `.in-turn .hand [data-number="${number}"]`, to: `${at(seat)} .bid`, art: null, count: 1 },
-    { from: `.in-turn ${at(seat)}:not(.mine) .name`, to: `${at(seat)} .bid`, art: null, count: 1 },
+    const card = { art: null, words: String(number), kind: `number-card halves-${halvesOn(Number(number))}`, exact: true };
+    const to = `${at(seat)} [data-card="${number}"]`;
+    const own = `.in-turn .hand [data-number="${number}"]`;
+    return [
+      { ...card, from: own, to, lifts: own },
+      { ...card, from: `.in-turn ${at(seat)}:not(.mine) .portrait`, to },
+    ];
+  },
+  "took-nest": ({ seat, nest }, step) => {
+    const from = `.nests ${isFirst("took-nest", seat, step) ? ".low" : ".high"} .brood`;
+    return [{ from, to: `${at(seat)} .nest .bird`, art: "nest-eggs", kind: `nest-${nest}`, lifts: from, exact: true }];
+  },
+  flipped: ({ seat }) =>
+    [".flock", ".count"].map((birds) => ({
+      from: `${at(seat)} .nest .bird`,
+      to: `${at(seat)} ${birds}${birds === ".flock" ? " .last-to-come" : ".lost .bird"}`,
+      art: "cuckoo",
+      lifts: `${at(seat)} .next-to-go`,
+      exact: true,
+    })),
+  eliminated: ({ seat }) => [
+    { from: `${at(seat)} .birds`, to: `${at(seat)} .nest .bird`, art: "feather", lifts: `${at(seat)} .nest > *` },
   ],
-  "took-nest": ({ seat, nest }) => [
-    { from: `.nests [data-nest="${nest}"]`, to: `${at(seat)} .nest`, art: "nest-eggs", count: 1 },
-  ],
-  flipped: ({ seat }) => [{ from: `${at(seat)} .nest`, to: `${at(seat)} .birds`, art: "cuckoo", count: 1 }],
-  eliminated: ({ seat }) => [{ from: `${at(seat)} .nest`, to: ".pile", art: "feather", count: 1 }],
-  scored: ({ seat, points = 0 }) => [
-    { from: `${at(seat)} .birds`, to: `${at(seat)} .score`, art: "cockatoo", count: Math.max(points, 0) },
-  ],
-  "passed-on": ({ seat, to }) => [{ from: `${at(seat)} .bid`, to: `${at(to)} .bid`, art: null, count: 3 }],
 };
+
+/** What comes of the bids, one after the other; several nests of the next turn are turned up together. */
+const IN_ORDER = ["took-nest", "flipped", "eliminated", "turned-up"];
 
 /**
  * What travels when this happens.
  * @param {Happening} event
  * @param {number | null} _seat who looks on
+ * @param {Step} [step]
  * @returns {Flight[]}
  */
-export function flights(event, _seat) {
-  return (FLIGHTS[event.event]?.(event) ?? []).filter(({ count }) => count > 0);
+export function flights(event, _seat, step = { events: [event], within: Infinity }) {
+  const after = beat(step) * Math.max(0, step.events.filter(({ event }) => IN_ORDER.includes(event)).indexOf(event));
+  return (FLIGHTS[event.event]?.(event, step) ?? []).map((flight) => ({ ...flight, after }));
+}
+
+/** Milliseconds between one thing and the next that comes of the bids. @param {Step} step */
+function beat({ events, within }) {
+  if (!Number.isFinite(within)) return USUAL_BEAT;
+  const beats = events.filter(({ event }) => IN_ORDER.includes(event)).length + 1;
+  return (within * (endsRound(events) ? TAKING : 0.6)) / beats;
+}
+
+/**
+ * Is a seat the first of which such a thing is told?
+ * @param {string} kind
+ * @param {number | undefined} seat
+ * @param {Step} step
+ */
+const isFirst = (kind, seat, { events }) => events.find(({ event }) => event === kind)?.seat === seat;
+
+/** @param {Happening[]} events */
+const endsRound = (events) => events.some(({ event }) => event === "scored");
+
+/**
+ * How long a step is shown: bids that are turned over together, what comes of them, and most of all a round's end.
+ * @param {Happening[]} events
+ */
+export function lasts(events) {
+  if (endsRound(events)) return 5;
+  if (events.some(({ event }) => event === "took-nest")) return 3;
+  return events.filter(({ event }) => event === "bid").length > 1 ? 1.5 : 1;
 }
 
 /** @type {Record<string, string>} */

@@ -1,65 +1,58 @@
-// Everybody at the table: nest, cockatoos and the cuckoos they turned into, the bid, the points.
+// Everybody at the table: nest, cockatoos and the cuckoos they turned into, points, and two places for bids.
 /** @import { Fate, Player, Props, View, Words } from "./types" */
 import { html } from "/static/core/preact.js";
-import { Presence } from "/static/kit/player.js";
+import { classes } from "/static/kit/classes.js";
+import { Back } from "/static/kit/pile.js";
+import { Nameplate, Player as Panel } from "/static/kit/player.js";
 import { Bird, NumberCard } from "./art.js";
+import { gained, signed } from "./numbers.js";
 
 /**
- * `ghost` is the number picked, `foreseen` what would come of it, `ranks` the places of the bids that lie open.
- * @typedef {{ ghost: number | null, foreseen: Map<number, Fate>, ranks: Map<number, number> }} Picked
- * @param {{ props: Props, names: string[] } & Picked} props
+ * `ghost` is the number picked, `foreseen` what would come of it, `ranks` the places of the bids that lie open, `last`
+ * what came of the turn before.
+ * @typedef {{ ghost: number | null, foreseen: Map<number, Fate>, ranks: Map<number, number>, last: Map<number, Fate> }} Bidding
+ * @param {{ props: Props } & Bidding} props
  */
-export function Players({ props, names, ghost, foreseen, ranks }) {
-  const { view, seat, seats, t } = props;
+export function Players({ props, ...bidding }) {
+  const { view, seat, seats, present, t } = props;
   return html`
     <ol class="players" aria-label=${t("table-players")}>
       ${view.players.map((player, other) => {
-        const mine = other === seat;
-        const turn = seats[other].deciding;
-        const points = foreseen.get(other)?.points;
-        const kinds = ["player", mine && "mine", turn && "turn", !player.living && "out"];
+        const fate = bidding.foreseen.get(other);
         return html`
-          <li key=${other} class=${kinds.filter(Boolean).join(" ")} data-seat=${other}>
-            <p class="name" title=${names[other]}>
-              ${!mine && html`<${Presence} seats=${seats} present=${props.present} seat=${other} />`}
-              <span>${names[other]}</span>${mine && html` <span class="you">${t("table-you")}</span>`}
-            </p>
+          <${Panel}
+            key=${other}
+            as="li"
+            seats=${seats}
+            present=${present}
+            seat=${other}
+            own=${seat}
+            turn=${seats[other].deciding}
+            kind=${player.living ? "" : "out"}
+          >
+            <${Nameplate} seats=${seats} present=${present} seat=${other} own=${seat} />
             <p class="score">
               ${t("table-score", { score: signed(player.score), number: player.score })}
-              ${points !== undefined && html` <span class="would">${gained(points)}</span>`}
+              ${fate?.points !== undefined && html` <span class="would">${gained(fate.points)}</span>`}
             </p>
-            <${NestOf} view=${view} player=${player} fate=${foreseen.get(other)} t=${t} />
-            <${Birds} player=${player} fate=${foreseen.get(other)} t=${t} />
-            <${Bid}
-              player=${player}
-              mine=${mine}
-              turn=${turn}
-              ghost=${mine ? ghost : null}
-              rank=${ranks.get(other)}
-              over=${view.round === null}
-              t=${t}
-            />
-          </li>
+            <${NestOf} view=${view} player=${player} fate=${fate} t=${t} />
+            <${Birds} player=${player} fate=${fate} t=${t} />
+            <${BidsOf} props=${props} other=${other} ...${bidding} />
+          <//>
         `;
       })}
     </ol>
   `;
 }
 
-/** @param {number} number with a minus sign as wide as a digit */
-export const signed = (number) => String(number).replace("-", "−");
-
-/** @param {number} points that are gained, or lost */
-export const gained = (points) => `${points > 0 ? "+" : ""}${signed(points)}`;
-
 /** @param {{ view: View, player: Player, fate?: Fate, t: Words }} props */
 function NestOf({ view, player, fate, t }) {
-  if (!player.living) return html`<p class="nest none">${t("out")}</p>`;
+  if (!player.living) return html`<p class="nest none"><${Bird} name="feather" /><span>${t("out")}</span></p>`;
   const rank = nestRank(view, player.nest);
   const words = t("table-nest-of", { nest: player.nest }) + (rank ? `, ${t(rank)}` : "");
   const art = player.nest === 0 ? "nest" : rank === "fullest" ? "nest-cuckoo" : "nest-eggs";
   return html`
-    <p class=${`nest ${rank} ${fate?.nest !== undefined ? "changes" : ""}`} title=${words}>
+    <p class=${classes("nest", rank, fate?.nest !== undefined && "changes")} title=${words}>
       <span class="unseen">${words}</span>
       <${Bird} name=${art} />
       <span class="digits" aria-hidden="true">${player.nest}</span>
@@ -94,16 +87,17 @@ function Birds({ player, fate, t }) {
   const { cockatoos, cuckoos } = player;
   const words = t("table-birds", { cockatoos, cuckoos });
   const kinds = [...Array(cockatoos).fill("cockatoo"), ...Array(cuckoos).fill("cuckoo")];
-  const goes = fate?.flipped ? cockatoos - 1 : -1;
   return html`
-    <p class=${`birds ${fate?.flipped || fate?.out ? "changes" : ""}`} title=${words}>
+    <p class=${classes("birds", (fate?.flipped || fate?.out) && "changes")} title=${words}>
       <span class="unseen">${words}</span>
-      <span class=${cockatoos ? "count" : "count none"} aria-hidden="true"><${Bird} name="cockatoo" /> ${cockatoos}</span>
-      ${cuckoos > 0 && html`<span class="count" aria-hidden="true"><${Bird} name="cuckoo" /> ${cuckoos}</span>`}
+      <span class=${classes("count", !cockatoos && "none")} aria-hidden="true">
+        <${Bird} name="cockatoo" /> ${cockatoos}
+      </span>
+      ${cuckoos > 0 && html`<span class="count lost" aria-hidden="true"><${Bird} name="cuckoo" /> ${cuckoos}</span>`}
       <span class="flock" style=${{ "--birds": kinds.length }} aria-hidden="true">
         ${kinds.map((kind, place) => {
-          // The key changes with the kind, so that a bird that became the other one is drawn anew, and turns over.
-          return html`<${Bird} key=${`${place} ${kind}`} name=${kind} class=${place === goes ? "goes" : ""} />`;
+          const edge = place === cockatoos - 1 ? "next-to-go" : place === cockatoos ? "last-to-come" : "";
+          return html`<${Bird} key=${place} name=${kind} class=${classes(edge, edge === "next-to-go" && fate?.flipped && "goes")} />`;
         })}
       </span>
       ${fate?.flipped && html`<span class="would bad">${t("table-would-flip")}</span>`}
@@ -113,29 +107,68 @@ function Birds({ player, fate, t }) {
 }
 
 /**
- * @typedef {{ player: Player, mine: boolean, turn: boolean, ghost: number | null }} Bidding
- * @param {Bidding & { rank?: number, over: boolean, t: Words }} props
+ * Two places for bids, which turns use in turn: so the last bid stays where it was turned over, and the next one lies
+ * beside it. Below them stands what came of the last one.
+ * @param {{ props: Props, other: number } & Bidding} props
  */
-function Bid({ player, mine, turn, ghost, rank, over, t }) {
-  if (over || !player.living) return html`<p class="bid"></p>`;
+function BidsOf({ props, other, ghost, ranks, last }) {
+  const { view, t } = props;
+  const fate = last.get(other);
+  const now = Number(view.turn) % 2;
+  const places = [0, 1].map((place) =>
+    view.round !== null && place === now
+      ? html`<${Bid} key=${place} props=${props} other=${other} ghost=${ghost} rank=${ranks.get(other)} />`
+      : html`<${LastBid} key=${place} fate=${fate} t=${t} />`,
+  );
+  return html`
+    <div class="bids">
+      ${places}
+      <p class="came-of-it">${fate && html`<${CameOfIt} fate=${fate} t=${t} />`}</p>
+    </div>
+  `;
+}
+
+/** @param {{ props: Props, other: number, ghost: number | null, rank?: number }} props */
+function Bid({ props: { view, seat, seats, t }, other, ghost, rank }) {
+  const player = view.players[other];
+  const mine = other === seat;
   const place = rank !== undefined && rank < 2 && html`<span class="place" aria-hidden="true">${rank + 1}</span>`;
-  if (ghost !== null) {
-    return html`<p class="bid"><${NumberCard} number=${ghost} class="would-be" />${place}</p>`;
-  }
+  if (!player.living) return html`<p class="bid"></p>`;
+  if (mine && ghost !== null) return html`<p class="bid"><${NumberCard} number=${ghost} class="would-be" />${place}</p>`;
   if (player.bid !== null && (!mine || rank !== undefined)) {
     return html`
-      <p class="bid"><span class="unseen">${t("bid")} </span><${NumberCard} number=${player.bid} />${place}</p>
+      <p class="bid"><span class="unseen">${t("bid")} </span><${NumberCard} number=${player.bid} class="open" />${place}</p>
     `;
   }
-  if (player.has_bid) {
-    return html`
-      <p class="bid" title=${t("table-face-down")}>
-        <span class="unseen">${t("table-face-down")}</span>
-        <span class="back" aria-hidden="true">
-          ${player.bid !== null && html`<span class="peek">${player.bid}</span>`}
-        </span>
-      </p>
-    `;
-  }
-  return html`<p class="bid"><span class=${`place-for-it ${turn ? "awaited" : ""}`}></span></p>`;
+  if (!player.has_bid) return html`<p class=${classes("bid", "none", seats[other].deciding && "awaited")}></p>`;
+  return html`
+    <p class="bid" title=${t("table-face-down")}>
+      <span class="unseen">${t("table-face-down")}</span>
+      <${Back}>${player.bid !== null && html`<span class="peek">${player.bid}</span>`}<//>
+    </p>
+  `;
+}
+
+/** @param {{ fate?: Fate, t: Words }} props */
+function LastBid({ fate, t }) {
+  if (fate?.bid === undefined) return html`<p class="last-bid"></p>`;
+  return html`
+    <p class="last-bid" title=${t("table-last-turn")}>
+      <span class="unseen">${t("table-last-turn")}: ${t("bid")} </span><${NumberCard} number=${fate.bid} class="open" />
+    </p>
+  `;
+}
+
+/** @param {{ fate: Fate, t: Words }} props */
+function CameOfIt({ fate, t }) {
+  const mark = (/** @type {string} */ kind, /** @type {string} */ words, /** @type {string} */ bird, /** @type {string | number} */ text) => html`
+    <span class=${kind} title=${words}>
+      <span class="unseen">${words}</span><${Bird} name=${bird} /><b aria-hidden="true">${text}</b>
+    </span>
+  `;
+  return html`
+    ${fate.nest !== undefined && mark("took", t("table-took", { nest: fate.nest }), "nest-eggs", fate.nest)}
+    ${fate.flipped && mark("lost", t("table-lost"), "cuckoo", "−1")}
+    ${fate.out && mark("lost", t("out"), "feather", "")}
+  `;
 }

@@ -1,76 +1,83 @@
-// The score sheet by round; and where the table remembers for people, the numbers played and known.
-/** @import { Props, View, Words } from "./types" */
+// The score sheet by round, what came from what in the last one; and where the table remembers for people, the numbers
+// played and known.
+/** @import { Props, Round, View } from "./types" */
 import { html } from "/static/core/preact.js";
-import { signed } from "./players.js";
+import { signed } from "./numbers.js";
+import { RoundTable } from "./round.js";
+import { Who } from "./who.js";
 
-/** @param {{ view: View, seat: number | null, names: string[], t: Words, id: string }} props */
-export function Sheet({ view, seat, names, t, id }) {
-  const rounds = Array.from({ length: view.rounds }, (_, round) => round);
+/** @param {{ props: Props, round: Round | null, id: string }} props */
+export function Sheet({ props, round, id }) {
+  const { t } = props;
   return html`
-    <section class="sheet" id=${id}>
-      <table>
-        <caption>${t("table-sheet")}</caption>
-        <thead>
-          <tr>
-            <th scope="col"><span class="unseen">${t("table-players")}</span></th>
-            ${rounds.map((round) => {
-              const now = round + 1 === view.round;
-              const words = t("table-in-round", { round: round + 1 });
-              const kind = now ? "now" : "";
-              return html`<th scope="col" class=${kind} aria-label=${words} title=${words}>${round + 1}</th>`;
-            })}
-            <th scope="col">${t("table-total")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${view.players.map(
-            ({ points, score }, other) => html`
-              <tr key=${other} class=${other === seat ? "mine" : ""}>
-                <th scope="row" title=${names[other]}>${names[other]}</th>
-                ${rounds.map((round) => {
-                  const kind = round + 1 === view.round ? "now" : "";
-                  return html`<td class=${kind}>${round < points.length ? signed(points[round]) : "·"}</td>`;
-                })}
-                <td class="total">${signed(score)}</td>
-              </tr>
-            `,
-          )}
-        </tbody>
-      </table>
+    <section class="sheet" id=${id} role="region" tabindex="0" aria-label=${t("table-sheet")}>
+      <${Points} props=${props} />
+      <${Memory} props=${props} />
+      ${round && html`<${RoundTable} round=${round} props=${props} />`}
     </section>
   `;
 }
 
-/** @param {{ view: View, seat: number | null, names: string[], t: Words }} props */
-export function Memory({ view, seat, names, t }) {
-  if (!view.memory || view.round === null) return null;
+/** @param {{ props: Props }} props */
+function Points({ props: { view, seat, seats, t } }) {
+  const rounds = Array.from({ length: view.rounds }, (_, round) => round);
+  const kind = (/** @type {number} */ round) => (round + 1 === view.round ? "now" : "");
   return html`
-    <details class="memory">
-      <summary>${t("table-memory")}</summary>
-      <dl>
-        ${view.memory.map((memory, other) => {
-          const coming = other === seat ? [] : stillToCome(view, other);
-          return html`
-            <dt key=${`${other} name`}>${names[other]}</dt>
-            <dd key=${other}>
-              <${Numbers} title=${t("played")} numbers=${memory.played} />
-              <${Numbers} title=${t("to-come")} numbers=${coming} />
-              ${
-                !memory.played.length &&
-                !coming.length &&
-                html`<span class="nothing">${t("table-nothing-known")}</span>`
-              }
-            </dd>
-          `;
-        })}
-      </dl>
-    </details>
+    <table class="points">
+      <caption>${t("table-sheet")}</caption>
+      <thead>
+        <tr>
+          <th scope="col"><span class="unseen">${t("table-players")}</span></th>
+          ${rounds.map((round) => {
+            const words = t("table-in-round", { round: round + 1 });
+            return html`<th scope="col" class=${kind(round)} aria-label=${words} title=${words}>${round + 1}</th>`;
+          })}
+          <th scope="col" class="total">${t("table-total")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${view.players.map(
+          ({ points, score }, other) => html`
+            <tr key=${other} class=${other === seat ? "mine" : ""}>
+              <${Who} seats=${seats} seat=${other} />
+              ${rounds.map((round) => {
+                return html`<td class=${kind(round)}>${round < points.length ? signed(points[round]) : "·"}</td>`;
+              })}
+              <td class="total">${signed(score)}</td>
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
   `;
 }
 
-/** @param {{ title: string, numbers: number[] }} props */
-function Numbers({ title, numbers }) {
-  return numbers.length > 0 && html`<span>${title}: <b>${numbers.join(" ")}</b></span>`;
+/** @param {{ props: Props }} props */
+function Memory({ props: { view, seat, seats, t } }) {
+  if (!view.memory || view.round === null) return null;
+  return html`
+    <table class="memory">
+      <caption>${t("table-memory")}</caption>
+      <thead>
+        <tr>
+          <th scope="col"><span class="unseen">${t("table-players")}</span></th>
+          <th scope="col">${t("played")}</th>
+          <th scope="col">${t("to-come")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${view.memory.map(
+          ({ played }, other) => html`
+            <tr key=${other} class=${other === seat ? "mine" : ""}>
+              <${Who} seats=${seats} seat=${other} />
+              <td>${played.join(" ") || "·"}</td>
+              <td>${(other === seat ? [] : stillToCome(view, other)).join(" ") || "·"}</td>
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
+  `;
 }
 
 /**

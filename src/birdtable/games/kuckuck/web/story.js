@@ -1,8 +1,8 @@
 // What happened, or would happen, told seat by seat: read from events, nothing is worked out here.
-/** @import { Fate, Happening, Turn, View } from "./types" */
+/** @import { Bids, Fate, Happening, Props, Round, RoundOf, Turn, View } from "./types" */
 
 /** @returns {Turn} */
-const nothingYet = () => ({ fates: new Map(), passed: false });
+const nothingYet = () => ({ fates: new Map() });
 
 /**
  * What events say of every player they name.
@@ -43,7 +43,6 @@ function hasNests(turn) {
  * @param {Happening} event
  */
 function note(turn, event) {
-  if (event.event === "passed-on") turn.passed = true;
   if (event.seat === undefined) return;
   const fate = fateOf(turn, event.seat);
   if (event.event === "bid") fate.bid = event.number ?? undefined;
@@ -58,7 +57,7 @@ function note(turn, event) {
  * @param {number} seat
  * @returns {Fate}
  */
-export function fateOf(turn, seat) {
+function fateOf(turn, seat) {
   const known = turn.fates.get(seat);
   if (known) return known;
   /** @type {Fate} */
@@ -72,7 +71,7 @@ export function fateOf(turn, seat) {
  * @param {View} view
  * @param {number | null} seat whose number is picked
  * @param {number | null} number
- * @returns {{ seat: number, number: number }[]}
+ * @returns {Bids}
  */
 export function openBids(view, seat, number) {
   const bids = view.players.flatMap(({ bid }, other) => {
@@ -80,4 +79,54 @@ export function openBids(view, seat, number) {
     return shown === null ? [] : [{ seat: other, number: shown }];
   });
   return bids.sort((one, other) => other.number - one.number);
+}
+
+/**
+ * What came from what in the last round that has ended; null if none has. What a player had is followed through the
+ * events from how it stood before them; who came late to the table sees the points alone.
+ * @param {Props["story"]} story
+ * @returns {Round | null}
+ */
+export function lastRound({ before, events }) {
+  const players = (before?.players ?? []).map(({ score, living, nest, cockatoos, cuckoos }) => {
+    return /** @type {Had} */ ({ total: score, out: !living, nest, cockatoos, none: cockatoos + cuckoos === 0 });
+  });
+  let number = before?.round ?? 0;
+  let ended = null;
+  for (const event of events) {
+    if (event.event === "round-began") number = Number(event.round);
+    if (event.event === "scored") {
+      if (ended?.number !== number) ended = /** @type {Round} */ ({ number, players: [] });
+      ended.players[Number(event.seat)] = scored(event, players[Number(event.seat)]);
+    }
+    if (event.seat !== undefined) follow((players[event.seat] ??= { total: 0 }), event);
+  }
+  return ended;
+}
+
+/** @typedef {{ total: number, out?: boolean, nest?: number, cockatoos?: number, none?: boolean }} Had */
+
+/**
+ * @param {Had} had what a player has, and has afterwards
+ * @param {Happening} event
+ */
+function follow(had, event) {
+  const { cockatoos = 0 } = event;
+  if (event.event === "counted") Object.assign(had, { out: false, nest: 0, cockatoos, none: cockatoos === 0 });
+  if (event.event === "took-nest") had.nest = event.nest;
+  if (event.event === "flipped" && had.cockatoos) had.cockatoos -= 1;
+  if (event.event === "eliminated") had.out = true;
+  if (event.event === "scored") had.total += Number(event.points);
+}
+
+/**
+ * Where points come from: a point for each cockatoo left, two if there were none to lose; another for the lowest nest.
+ * @param {Happening} event
+ * @param {Had} [had]
+ * @returns {RoundOf}
+ */
+function scored({ points = 0 }, had = { total: 0 }) {
+  const { total, out, nest, cockatoos, none } = had;
+  const lowest = !out && cockatoos !== undefined && points > cockatoos + (none ? 2 : 0);
+  return { points, total: total + points, out, nest, cockatoos, none, lowest };
 }

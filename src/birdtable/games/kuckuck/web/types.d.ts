@@ -50,10 +50,29 @@ export interface Fate {
   points?: number;
 }
 
-/** A turn that is over: what happened to whom, and whether a round ended with it. */
+/** A turn that is over: what happened to whom. */
 export interface Turn {
   fates: Map<number, Fate>;
-  passed: boolean;
+}
+
+/** Bids that lie open, the highest first. */
+export type Bids = { seat: number; number: number }[];
+
+/** What a player got in a round, and from what, as far as that is known. */
+export interface RoundOf {
+  points: number;
+  total: number;
+  out?: boolean;
+  nest?: number;
+  lowest?: boolean;
+  cockatoos?: number;
+  /** No cockatoo card came with the hand. */
+  none?: boolean;
+}
+
+export interface Round {
+  number: number;
+  players: RoundOf[];
 }
 
 export type Words = Speak;

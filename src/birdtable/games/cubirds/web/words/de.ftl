@@ -35,6 +35,7 @@ table-draw = Zwei ziehen
 table-stay = Nichts ziehen
 table-end-round = Runde beenden
 table-pass = Passen
+table-choices = Ziehen oder passen
 
 # Was man berühren kann
 table-end = Reihe { $row }, { $side ->
@@ -79,3 +80,9 @@ table-letter-robin = Rk
 ended-seven-species = sieben verschiedene Arten
 ended-two-trios = zwei Arten mit je drei Vögeln oder mehr
 ended-no-deal = die meisten Vögel
+
+# Große Momente
+table-flock = Ein Schwarm: { $birds }!
+table-new-species = neu: { $n } von { $of }
+table-round-over = Die Runde ist vorbei!
+table-no-cards-left = keine Karten mehr

@@ -35,6 +35,7 @@ table-draw = Draw two
 table-stay = Draw nothing
 table-end-round = End the round
 table-pass = Pass
+table-choices = Draw or pass
 
 # What can be touched
 table-end = Row { $row }, { $side ->
@@ -79,3 +80,9 @@ table-letter-robin = R
 ended-seven-species = seven different species
 ended-two-trios = two species of three birds or more
 ended-no-deal = the most birds
+
+# Great moments
+table-flock = A flock of { $birds }!
+table-new-species = new: { $n } of { $of }
+table-round-over = The round is over!
+table-no-cards-left = no cards left

@@ -35,6 +35,7 @@ table-draw = Piocher deux
 table-stay = Ne rien piocher
 table-end-round = Finir la manche
 table-pass = Passer
+table-choices = Piocher ou passer
 
 # Ce qu’on peut toucher
 table-end = Rangée { $row }, bout { $side ->
@@ -79,3 +80,9 @@ table-letter-robin = Rg
 ended-seven-species = sept espèces différentes
 ended-two-trios = deux espèces d’au moins trois oiseaux
 ended-no-deal = le plus d’oiseaux
+
+# Grands moments
+table-flock = Une envolée de { $birds } !
+table-new-species = nouvelle espèce : { $n } sur { $of }
+table-round-over = La manche est finie !
+table-no-cards-left = plus de cartes

@@ -18,8 +18,6 @@ table-all-played = Alle Runden sind gespielt. So ging die letzte aus.
 
 # Die Mitspielenden
 table-players = Mitspieler
-table-you = du
-table-somebody = jemand
 table-birds = { $cockatoos ->
     [0] kein Kakadu mehr
     [one] { $cockatoos } Kakadu
@@ -44,10 +42,14 @@ table-round-over = Runde { $round } ist vorbei.
 table-all-passed = Alle Handkarten sind nach links gewandert.
 table-took = nimmt Nest { $nest }
 table-lost = verliert einen Kakadu
-table-points = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
+
+# Das Ende einer Runde
+table-what-came = Runde { $round }: Woher die Punkte kommen
+table-cockatoos-left = ein Punkt für jeden Kakadu, der noch da ist
+table-lowest-nest = das Nest; ein Punkt für das niedrigste
+table-besides = zwei Punkte ohne Kakadus, einer weniger, wenn man raus ist
+table-none-dealt = ohne Kakadus
+table-go-on = Weiter
 
 # Die Wertung
 table-points-button = Punkte
@@ -55,7 +57,6 @@ table-sheet = Punkte nach Runden
 table-in-round = Runde { $round }
 table-total = gesamt
 table-memory = Gespielte und bekannte Zahlen
-table-nothing-known = noch nichts
 
 # Die Hand
 table-hand = Deine Zahlen

@@ -18,8 +18,6 @@ table-all-played = All rounds are over. This is how the last one ended.
 
 # The players
 table-players = Players
-table-you = you
-table-somebody = somebody
 table-birds = { $cockatoos ->
     [0] no cockatoos left
     [one] { $cockatoos } cockatoo
@@ -44,10 +42,14 @@ table-round-over = Round { $round } is over.
 table-all-passed = All hands moved one to the left.
 table-took = takes nest { $nest }
 table-lost = loses a cockatoo
-table-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+
+# A round’s end
+table-what-came = Round { $round }: what came from what
+table-cockatoos-left = a point for each cockatoo left
+table-lowest-nest = the nest; a point for the lowest
+table-besides = two points without cockatoos, one less if out
+table-none-dealt = no cockatoos
+table-go-on = Go on
 
 # The score sheet
 table-points-button = Points
@@ -55,7 +57,6 @@ table-sheet = Points by round
 table-in-round = Round { $round }
 table-total = total
 table-memory = Numbers played and known
-table-nothing-known = nothing yet
 
 # The hand
 table-hand = Your numbers

@@ -18,8 +18,6 @@ table-all-played = Toutes les manches sont jouées. La dernière s’est termin�
 
 # Les joueurs
 table-players = Joueurs
-table-you = toi
-table-somebody = quelqu’un
 table-birds = { $cockatoos ->
     [0] aucun cacatoès
    *[other] { $cockatoos } cacatoès
@@ -43,10 +41,14 @@ table-round-over = La manche { $round } est finie.
 table-all-passed = Les mains sont passées à gauche.
 table-took = prend le nid { $nest }
 table-lost = perd un cacatoès
-table-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+
+# La fin d’une manche
+table-what-came = Manche { $round } : d’où viennent les points
+table-cockatoos-left = un point par cacatoès qui reste
+table-lowest-nest = le nid ; un point pour le plus petit
+table-besides = deux points sans cacatoès, un de moins hors jeu
+table-none-dealt = sans cacatoès
+table-go-on = Continuer
 
 # La feuille de score
 table-points-button = Points
@@ -54,7 +56,6 @@ table-sheet = Points par manche
 table-in-round = Manche { $round }
 table-total = total
 table-memory = Nombres joués et connus
-table-nothing-known = rien encore
 
 # La main
 table-hand = Tes nombres

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -10,10 +12,12 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("tables", recreate="always") as tables:
+    # Made anew for SQLite alone: elsewhere other tables refer to it.
+    anew: Literal["always", "never"] = "always" if op.get_bind().dialect.name == "sqlite" else "never"
+    with op.batch_alter_table("tables", recreate=anew) as tables:
         tables.add_column(sa.Column("quiet", sa.Integer, nullable=False, server_default="0"))
         tables.add_column(sa.Column("counted", sa.Float))
-    with op.batch_alter_table("keys", recreate="always", table_kwargs={"sqlite_autoincrement": True}):
+    with op.batch_alter_table("keys", recreate=anew, table_kwargs={"sqlite_autoincrement": True}):
         pass
     op.create_table(
         "records",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Literal
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +13,9 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("tables", recreate="always") as batch:
+    # Made anew for SQLite alone: elsewhere other tables refer to it.
+    anew: Literal["always", "never"] = "always" if op.get_bind().dialect.name == "sqlite" else "never"
+    with op.batch_alter_table("tables", recreate=anew) as batch:
         batch.add_column(sa.Column("outcome", sa.Text))
     tables = sa.table("tables", sa.column("id", sa.Integer), sa.column("outcome", sa.Text))
     records = sa.table("records", sa.column("table_id", sa.Integer), sa.column("record", sa.LargeBinary))
