@@ -35,7 +35,7 @@ OFFERED = {
         (".whatsup .ballot.end:not([aria-disabled=true])", ".whatsup .card[data-lit]:not([aria-disabled=true])"),
         waits=".whatsup .ballot.cast",
     ),
-    "wolken": Offered((".wolken:not([aria-busy]) button.lit",)),
+    "wolken": Offered((".wolken:not([aria-busy]) [data-lit]",)),
 }
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 CURTAIN = ".curtain .primary[aria-disabled=false]"

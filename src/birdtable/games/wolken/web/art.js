@@ -32,7 +32,8 @@ export function Cubes({ number }) {
   return html`<span class="cubes">${number}<${Art} name="cube" kind="sign" /></span>`;
 }
 
-/** Class names of those that are true. @param {...(string | false | null | undefined | 0)} names */
-export function classes(...names) {
-  return names.filter(Boolean).join(" ");
+/** `+3`, `−2`; nothing for nothing. @param {number | undefined} number */
+export function signed(number) {
+  if (!number) return "";
+  return number > 0 ? `+${number}` : `−${-number}`;
 }

@@ -1,22 +1,30 @@
 // Manoeuvre cards with both halves: what they do and cost, and the two cells that they pay for.
 /** @import { At, Card as CardView, Cell, Move } from "./types" */
-import { Art, classes, Cubes, nameOf } from "./art.js";
+import { Art, Cubes, nameOf } from "./art.js";
 import { columnsOf, pay } from "./foresight.js";
-import { Group } from "./group.js";
-import { labelled, Target } from "./target.js";
+import { labelled, Touch } from "./touch.js";
 import { html } from "/static/core/preact.js";
+import { classes } from "/static/kit/classes.js";
+import { Group } from "/static/kit/keys.js";
 
-/** The face-up line, with deck and discard. @param {{ at: At }} props */
+/** The face-up line, with deck and discard, behind which all that is known can be looked up. @param {{ at: At }} props */
 export function Line({ at }) {
-  const { t, view } = at;
+  const { t, view, panel } = at;
+  const words = [t("table-deck", { cards: view.deck }), t("table-discard", { cards: view.discard.length }), t("table-behind")];
   const places = Math.max(view.line.length, view.players.length + 2);
   return html`
-    <section class="line-part">
-      <h2 class="label">
-        ${t("table-line")}
-        <span class="deck">${t("table-deck", { cards: view.deck })}</span>
-        <span class="discard">${t("table-discard", { cards: view.discard.length })}</span>
-      </h2>
+    <section class="part line-part">
+      <button
+        type="button"
+        class="target behind"
+        aria-label=${words.join(", ")}
+        aria-expanded=${String(panel === "behind")}
+        title=${words.join(", ")}
+        onClick=${() => at.unfold("behind")}
+      >
+        <span class="deck">${view.deck}</span>
+        <span class="discard">${view.discard.length}</span>
+      </button>
       <${Group} kind="cards line" label=${t("table-line")} style=${{ "--places": places }}>
         ${view.line.map((card) => html`<${Card} key=${card.id} at=${at} card=${card} place="line" />`)}
         ${!view.line.length && html`<p class="nothing">${t("table-line-empty")}</p>`}
@@ -31,9 +39,9 @@ export function Hand({ at }) {
   if (seat === null) return null;
   const hand = view.players[seat].hand;
   return html`
-    <section class="hand-part">
+    <section class="part hand-part">
       <h2 class="label">${t("table-hand-short")}</h2>
-      <${Group} kind="cards hand" label=${t("table-hand")} style=${{ "--places": Math.max(5, hand.length) }}>
+      <${Group} kind="cards hand" label=${t("table-hand")} style=${{ "--places": Math.max(4, hand.length) }}>
         ${hand.map((card) => html`<${Card} key=${card.id} at=${at} card=${card} place="hand" />`)}
         ${!hand.length && html`<p class="nothing">${t("table-hand-empty")}</p>`}
       <//>
@@ -45,10 +53,8 @@ export function Hand({ at }) {
 function Card({ at, card, place }) {
   const { t, choosing, hover } = at;
   const target = `${place}:${card.id}`;
-  const see = () => hover(target);
-  const turnAway = () => hover(null);
   return html`
-    <${Target}
+    <${Touch}
       at=${at}
       target=${target}
       kind=${`card of-${place}`}
@@ -56,10 +62,8 @@ function Card({ at, card, place }) {
       title=${t("table-carrying-out", { name: nameOf(t, card.action), rule: t(`table-does-${card.action}`) })}
       looks
       data-card=${card.id}
-      onPointerEnter=${see}
-      onPointerLeave=${turnAway}
-      onFocus=${see}
-      onBlur=${turnAway}
+      onPointerEnter=${() => hover(target)}
+      onPointerLeave=${() => hover(null)}
     >
       <span class="top">
         <${Art} name=${`action-${card.action}`} kind="sign" />
@@ -78,15 +82,10 @@ function Card({ at, card, place }) {
  * @param {{ at: At, card: CardView }} props
  */
 function CellMap({ at, card }) {
-  const columns = columnsOf(at.view.board);
-  const cells = [1, 2, 3].flatMap((row) => columns.map((column) => column + row));
+  const cells = [1, 2, 3].flatMap((row) => columnsOf(at.view.board).map((column) => column + row));
   const kind = (/** @type {Cell} */ cell) =>
     classes(cell in card.cells && "pays-here", cell in card.cells && at.counting.has(cell) && "counts");
-  return html`
-    <span class="map" style=${{ "--columns": columns.length }}>
-      ${cells.map((cell) => html`<i key=${cell} class=${kind(cell)}>${card.cells[cell]}</i>`)}
-    </span>
-  `;
+  return html`<span class="map">${cells.map((cell) => html`<i key=${cell} class=${kind(cell)}>${card.cells[cell]}</i>`)}</span>`;
 }
 
 /** The two cells by their names, for cards that are small. @param {{ at: At, card: CardView }} props */
@@ -121,7 +120,7 @@ export function cardWords(at, card, target) {
   const cells = Object.entries(card.cells).map(([cell, points]) => t("table-card-cell", { cell, points }));
   const pays = pay(card, counting);
   return labelled(at, target, [
-    t("table-card", { card: card.id, name: nameOf(t, card.action), rule: t(`table-does-${card.action}`) }),
+    t("table-card", { name: nameOf(t, card.action), rule: t(`table-does-${card.action}`) }),
     card.cost === null ? t("table-card-line-cost") : t("table-costs", { cubes: card.cost }),
     t("table-card-cells", { cells: cells.join(", ") }),
     pays ? t("table-card-pays", { points: pays }) : "",

@@ -1,10 +1,12 @@
 // The flock in formation, front on top: every bird a target, every empty cell a place.
-/** @import { At, Cell as CellName } from "./types" */
-import { Art, Badge, classes, sex, species } from "./art.js";
-import { columnsOf, foremost, joins } from "./foresight.js";
-import { Group } from "./group.js";
-import { labelled, Target } from "./target.js";
-import { html } from "/static/core/preact.js";
+/** @import { At, Cell as CellName, Tile } from "./types" */
+import { Art, Badge, sex, species } from "./art.js";
+import { columnsOf, foremost, joins, standing } from "./foresight.js";
+import { useLandings } from "./landing.js";
+import { labelled, Touch } from "./touch.js";
+import { html, useRef } from "/static/core/preact.js";
+import { classes } from "/static/kit/classes.js";
+import { Group } from "/static/kit/keys.js";
 
 const ROWS = [1, 2, 3];
 const CLOUDS = [1, 2, 3, 4];
@@ -15,13 +17,15 @@ const LANDED = /** @type {(string | null)[]} */ (["stage-end", null]);
 /** @param {{ at: At }} props */
 export function Flock({ at }) {
   const { t, view } = at;
+  const sky = useRef(/** @type {HTMLElement | null} */ (null));
   const columns = columnsOf(view.board);
+  useLandings(sky, at.moment);
   return html`
-    <section class="sky">
+    <section class="sky" ref=${sky}>
       <div class="clouds" aria-hidden="true">
         ${CLOUDS.map((number) => html`<${Art} key=${number} name="cloud" kind=${`cloud cloud-${number}`} />`)}
       </div>
-      <${Group} kind="flock" label=${t("table-flock")} style=${{ "--columns": columns.length }}>
+      <${Group} kind="flock" label=${t("table-flock")}>
         <span class="edge" aria-hidden="true">↑</span>
         ${columns.map((column) => html`<span class="edge" key=${column} aria-hidden="true">${column}</span>`)}
         ${ROWS.map(
@@ -40,7 +44,7 @@ export function Flock({ at }) {
  * @param {{ at: At, cell: CellName }} props
  */
 function Cell({ at, cell }) {
-  const { t, view, yours, choosing, after } = at;
+  const { view, yours, choosing, after } = at;
   const tile = after.board[cell];
   const target = targetOf(at, cell);
   const front = !LANDED.includes(view.phase) && foremost(after.board).includes(cell);
@@ -49,22 +53,52 @@ function Cell({ at, cell }) {
   const kind = classes(
     "cell",
     tile ? species(tile) : "empty",
-    tile && species(tile) === yours && "mine",
+    tile && species(tile) === yours && "own",
     front && "front",
     at.shines(tile) && "shines",
     after.moved.includes(cell) && "moved",
     after.lands.includes(cell) && "lands",
   );
   return html`
-    <${Target} at=${at} target=${target} kind=${kind} lit=${lit} label=${cellWords(at, cell, target)} data-cell=${cell}>
-      ${tile && html`<${Art} key=${tile} name=${tile} kind="bird" />`}
-      ${tile && html`<${Badge} tile=${tile} t=${t} />`}
-      ${tile && html`<span class="name">${t(`bird-${species(tile)}`)} ${sex(tile)}</span>`}
+    <${Touch} at=${at} target=${target} kind=${kind} lit=${lit} label=${cellWords(at, cell, target)} data-cell=${cell}>
+      ${tile && html`<${Bird} at=${at} tile=${tile} />`}
       ${front && html`<${Art} name="landing" kind="sign nesting" />`}
       ${worth && html`<span class=${classes("worth", worth.counts && "counts")}><i>+</i>${worth.points}</span>`}
       ${lit && !choosing.move && target.startsWith("place:") && html`<${Joining} end=${target.split(":")[2]} />`}
+      <${Moment} at=${at} cell=${cell} />
     <//>
   `;
+}
+
+/** A bird with its badge or, where there is room, its name. @param {{ at: At, tile: Tile }} props */
+function Bird({ at: { t }, tile }) {
+  return html`
+    <${Art} key=${tile} name=${tile} kind="bird" />
+    <${Badge} tile=${tile} t=${t} />
+    <span class="called">${t(`bird-${species(tile)}`)} ${sex(tile)}</span>
+  `;
+}
+
+/** What happens in a cell just now: a bird leaves it to land, or a card pays for it. @param {{ at: At, cell: CellName }} props */
+function Moment({ at: { view, moment }, cell }) {
+  const landing = moment.landings.find(({ column }) => column === cell[0]);
+  const paid = moment.pays[cell];
+  return html`
+    ${
+      landing &&
+      landedFrom(view.board, landing.column) === cell &&
+      html`<span class=${`landing ${species(landing.tile)}`} data-lands=${landing.seat ?? "pile"} style=${{ "--at": `${landing.at}ms` }}>
+        <${Art} name=${landing.tile} kind="bird" />
+      </span>`
+    }
+    ${paid !== undefined && html`<b class="gain pays-now">+${paid}</b>`}
+  `;
+}
+
+/** Where the bird flew that has just landed. @param {At["view"]["board"]} board @param {string} column */
+function landedFrom(board, column) {
+  const front = standing(board, column)[0];
+  return `${column}${front ? Number(front[1]) - 1 : 3}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 // What travels, and what is heard, when something happens.
 /** @import { Flight } from "../../../web/core/types" */
 /** @import { Flying, Happening, View } from "./types" */
+import { species } from "./art.js";
 import { fly, joins, standing } from "./foresight.js";
 
 /** @type {Flying} as it was last drawn; flights are asked for before the next one is drawn, event by event */
@@ -22,7 +23,10 @@ const place = (/** @type {number} */ seat) => `[data-seat="${seat}"]`;
 const source = (/** @type {string} */ name) => `[data-source="${name}"]`;
 const card = (/** @type {string} */ id) => `[data-card="${id}"]`;
 const sign = (/** @type {string} */ id) => (cards[id] ? `action-${cards[id]}` : null);
-const hand = (/** @type {number} */ seat, /** @type {number | null} */ own) => (seat === own ? ".hand" : place(seat));
+const IN_PLAY = ".acts .kind, .acts .doing .sign"; // a bird that looks for its place, or a card that is carried out
+const PAID = "[data-fresh], .acts:not(:has([data-fresh]))";
+const DECK = ".deck";
+const DISCARD = ".discard";
 
 /**
  * @param {Happening} event
@@ -30,7 +34,7 @@ const hand = (/** @type {number} */ seat, /** @type {number | null} */ own) => (
  * @returns {Flight[]}
  */
 export function flights(event, seat) {
-  const found = journeys(event, seat).map(([from, to, art, count = 1]) => ({ from, to, art, count }));
+  const found = journeys(event, seat);
   fly(board, event);
   if (event.event === "landed") board[standing(board, event.column)[0]] = null;
   return found;
@@ -44,61 +48,80 @@ export function flights(event, seat) {
  */
 export function concerns(event, seat) {
   if (event.event === "placed") return [cell(standing(board, event.column).at(event.end === "head" ? 0 : -1) ?? "")];
-  const named = journeys(event, seat).flatMap(([from, to]) => [from, to]);
-  return named.filter((one) => one !== ".acts"); // what was done is not there any more
+  if (event.event === "nested") return [place(event.seat)];
+  const named = journeys(event, seat).flatMap(({ from, to }) => [from, to]);
+  return named.filter((one) => one !== IN_PLAY); // what was done is not there any more
 }
+
+/**
+ * A bird that flies as the tile it is.
+ * @param {string} from
+ * @param {string} to
+ * @param {string | null} tile
+ * @returns {Flight}
+ */
+const bird = (from, to, tile) => ({ from, to, art: tile, kind: `tile ${species(tile ?? "")}`, lifts: from, exact: true });
+
+/**
+ * A card that leaves its place, if it lay open.
+ * @param {string} from
+ * @param {string} to
+ * @param {string} id
+ * @returns {Flight}
+ */
+const leaf = (from, to, id) => ({ from, to, art: sign(id), kind: "leaf", lifts: from === card(id) ? from : undefined, exact: true });
 
 /**
  * @param {Happening} event
  * @param {number | null} own
- * @returns {[string, string, string | null, number?][]} from, to, art, count
+ * @returns {Flight[]}
  */
 function journeys(event, own) {
-  const mover = event.seat === undefined ? "" : place(event.seat);
+  const holds = (/** @type {number} */ seat) => `${place(seat)} .held`;
+  const inHand = event.seat === own ? card(event.card) : holds(event.seat);
   switch (event.event) {
-    case "laid-out":
-      return [[source("pile"), cell(event.cell), event.tile]];
     case "turned-up":
-      return [[source("pile"), source(event.source), event.tile]];
-    case "dealt":
-      return [[".deck", hand(event.seat, own), null]];
+      return [{ ...bird(source("pile"), source(event.source), event.tile), lifts: undefined }];
     case "revealed":
-      return [[".deck", ".line", null]];
+      return [{ from: DECK, to: card(event.card), art: null }];
     case "reshuffled":
-      return [[".discard", ".deck", null]];
+      return [{ from: DISCARD, to: DECK, art: null }];
     case "paid":
     case "passed":
-      return [[mover, ".acts", "cube", event.cubes]];
+      return [{ from: `${place(event.seat)} .cubes .sign`, to: PAID, art: "cube", count: event.cubes, kind: "cube" }];
     case "swapped":
-      return [
-        [cell(event.cell), cell(event.other), board[event.cell]],
-        [cell(event.other), cell(event.cell), board[event.other]],
-      ];
+      return [bird(cell(event.cell), cell(event.other), board[event.cell]), bird(cell(event.other), cell(event.cell), board[event.other])];
     case "added":
-      return [[source(event.source), ".acts", event.tile]];
+      return [bird(source(event.source), IN_PLAY, event.tile)];
     case "sought":
-      return [[source("pile"), ".acts", event.tile]];
+      return [{ ...bird(source("pile"), IN_PLAY, event.tile), lifts: undefined }];
     case "placed":
-      return [[".acts", cell(joins(board, event.column, event.end)), event.tile]];
+      return [bird(IN_PLAY, cell(joins(board, event.column, event.end)), event.tile), ...makingRoom(event)];
     case "joined":
-      return [[source("pile"), cell(`${event.column}3`), event.tile]];
+      return [{ ...bird(source("pile"), cell(`${event.column}3`), event.tile), lifts: undefined }, ...makingRoom(event)];
     case "took":
-      return [[card(event.card), hand(event.seat, own), sign(event.card)]];
+      return [leaf(card(event.card), inHand, event.card)];
     case "played":
-      return [[event.seat === own ? card(event.card) : mover, ".acts", sign(event.card)]];
+      return [leaf(inHand, IN_PLAY, event.card)];
     case "copied":
-      return [[card(event.card), ".acts", sign(event.card)]];
+      return [{ ...leaf(card(event.card), IN_PLAY, event.card), lifts: undefined }];
     case "validated":
-      return event.points ? [[event.seat === own ? card(event.card) : ".discard", mover, sign(event.card)]] : [];
+      return [leaf(inHand, DISCARD, event.card)];
     case "discarded":
-      return [[event.seat === own ? card(event.card) : mover, ".discard", sign(event.card)]];
-    case "landed":
-      return [[cell(standing(board, event.column)[0]), ".nest", event.tile]];
-    case "nested":
-      return event.points ? [[".nest", mover, "nest"]] : [];
+      return event.chosen === false ? [] : [leaf(inHand, DISCARD, event.card)];
     default:
-      return [];
+      return []; // the landing is drawn on the table itself
   }
+}
+
+/**
+ * At the tail of a column the others move one forward.
+ * @param {{ column: string, end?: string }} event
+ * @returns {Flight[]}
+ */
+function makingRoom({ column, end = "tail" }) {
+  if (end === "head") return [];
+  return standing(board, column).map((from) => bird(cell(from), cell(`${column}${Number(from[1]) - 1}`), board[from]));
 }
 
 /** @type {Record<string, string>} */

@@ -1,16 +1,20 @@
 // The strip below the flock: actions with their prices or, while something is half done, what that is.
 /** @import { At, Tile, View } from "./types" */
-import { Art, Badge, classes, Cubes, nameOf, sex, species } from "./art.js";
+import { Art, Badge, Cubes, nameOf, sex, species } from "./art.js";
 import { priceOf } from "./foresight.js";
-import { Group } from "./group.js";
-import { labelled, Target } from "./target.js";
+import { labelled, Touch } from "./touch.js";
 import { html } from "/static/core/preact.js";
+import { classes } from "/static/kit/classes.js";
+import { Group } from "/static/kit/keys.js";
+import { Portrait } from "/static/kit/portrait.js";
 
 const ACTIONS = ["sideways", "lengthwise", "add", "take"];
 
 /** @param {{ at: At }} props */
 export function Strip({ at }) {
   const { phase } = at.view;
+  const validated = at.moment.events.find(({ event }) => event === "validated");
+  if (validated) return html`<${Validated} at=${at} validated=${validated} />`;
   if (phase === "turn" || phase === "standard") return html`<${Boxes} at=${at} />`;
   if (phase === "seek") return html`<${Pile} at=${at} />`;
   return html`<${HalfDone} at=${at} />`;
@@ -28,13 +32,13 @@ function Boxes({ at }) {
 
 /** @param {{ at: At, name: string }} props */
 function Box({ at, name }) {
-  const { t, view, choosing } = at;
+  const { t, view, choosing, fresh } = at;
   const price = priceNow(at, name);
   const rule = t(`table-does-${name}`);
   const label = t("table-box", { name: nameOf(t, name), rule, price: t("table-costs", { cubes: price }) });
   const chosen = choosing.move?.words[0] === name;
   return html`
-    <${Target} at=${at} target=${`do:${name}`} kind="box" label=${label} title=${rule} looks chosen=${chosen} data-box=${name}>
+    <${Touch} at=${at} target=${`do:${name}`} kind="box" label=${label} title=${rule} looks chosen=${chosen} data-box=${name} data-fresh=${fresh === name || undefined}>
       <${Art} name=${`action-${name}`} kind="sign" />
       <span class="does">${t(`table-name-${name}`)}</span>
       <${Cubes} number=${price} />
@@ -52,6 +56,27 @@ function priceNow({ view, choosing }, name) {
   const move = choosing.moves.find(({ words }) => words[0] === name);
   if (move) return priceOf(move);
   return name === "pass" ? Math.min(2, view.players[view.turn ?? 0].cubes) : view.boxes[name] + 1;
+}
+
+/**
+ * A card that has just paid: whose it is, and for which cells.
+ * @param {{ at: At, validated: { seat: number, card: string, action: string, points: number } }} props
+ */
+function Validated({ at, validated }) {
+  const { t, view, seats, moment } = at;
+  const { seat, card, action, points } = validated;
+  const cells = Object.entries(view.discard.find(({ id }) => id === card)?.cells ?? {});
+  const paid = cells.filter(([cell]) => cell in moment.pays);
+  return html`
+    <p class="acts doing validated">
+      <${Portrait} seats=${seats} seat=${seat} />
+      <${Art} name=${`action-${action}`} kind="sign" />
+      <strong>${nameOf(t, action)}</strong>
+      ${paid.map(([cell, worth]) => html`<span key=${cell} class="pay counts">${cell} <b>${worth}</b></span>`)}
+      ${paid.length === 2 && html`<span class="pay counts">${t("table-both")} <b>2</b></span>`}
+      <b class="gain">+${points}</b>
+    </p>
+  `;
 }
 
 /** A bird is sought: all kinds that lie in the pile. @param {{ at: At }} props */
@@ -75,7 +100,7 @@ function Kind({ at, tile, number }) {
   const target = `seek:${tile}`;
   const label = labelled(at, target, [t("table-kind", { bird: t(`table-bird-${tile}`), number })]);
   return html`
-    <${Target} at=${at} target=${target} kind=${`kind ${species(tile)}`} label=${label} data-seek=${tile}>
+    <${Touch} at=${at} target=${target} kind=${`kind ${species(tile)}`} label=${label} data-seek=${tile}>
       <${Art} name=${tile} kind="bird" />
       <${Badge} tile=${tile} t=${t} />
       ${number > 1 && html`<span class="times">×${number}</span>`}
@@ -91,7 +116,7 @@ function HalfDone({ at }) {
       <${Doing} at=${at} />
       ${
         choosing.isOpen("do:done") &&
-        html`<${Target} at=${at} target="do:done" kind="box done" data-box="done">${t("table-done")}<//>`
+        html`<${Touch} at=${at} target="do:done" kind="box done" data-box="done">${t("table-done")}<//>`
       }
     </div>
   `;

@@ -1,92 +1,116 @@
 // The table of Über den Wolken: the flock above the clouds, and all that lies around it. No rules in here: what can be
 // done is what is offered, and what would happen is what the offer says.
-/** @import { At, Card, Cell, Flying, Move, Props, Tile } from "./types" */
+/** @import { At, Flying, Move, Props, View } from "./types" */
 import { species } from "./art.js";
 import { cardWords, Hand, Line } from "./cards.js";
 import { useChoosing } from "./choosing.js";
-import { useFocusKept } from "./focus.js";
 import { Flock } from "./flock.js";
-import { countingCells, foreseen, landing, pay } from "./foresight.js";
-import { Memory } from "./memory.js";
+import { columnsOf, countingCells, foreseen, landing, pay } from "./foresight.js";
+import { momentOf } from "./landing.js";
 import { drawn } from "./motion.js";
-import { Nest, Players, playerWords, sourceWords, Waiting } from "./sides.js";
+import { Panel } from "./panel.js";
+import { Players, playerWords } from "./players.js";
+import { Nest, sourceWords, Waiting } from "./stock.js";
+import { useStages } from "./story.js";
 import { Strip } from "./strip.js";
 import { html, useEffect, useRef, useState } from "/static/core/preact.js";
+import { classes } from "/static/kit/classes.js";
+import { useLetGo } from "/static/kit/elsewhere.js";
+import { useFocusKept, walk } from "/static/kit/keys.js";
+import { useMoment } from "/static/kit/moment.js";
 
 export { places } from "./choosing.js";
+export { lasts } from "./landing.js";
 export { concerns, flights, sound } from "./motion.js";
 export const css = ["table.css"];
 
 /** @param {Props} props */
 export function Table(props) {
-  const { view, seat, t } = props;
+  const { view, seat, offer, busy } = props;
   const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const at = useAt(props);
+  useFocusKept(root, offer ? String(offer.since) : "");
+  useEffect(() => drawn(view), [view]);
+  return html`
+    <div
+      class="wolken wolken-words"
+      ref=${root}
+      tabindex="-1"
+      aria-busy=${busy ? "true" : undefined}
+      data-picked=${at.choosing.move?.move}
+      style=${{ "--columns": columnsOf(view.board).length, "--players": view.players.length }}
+      onFocusIn=${(/** @type {FocusEvent} */ { target }) => at.hover(cardAt(/** @type {Element} */ (target)))}
+      onKeyDown=${walk}
+    >
+      <${Players} at=${at} />
+      <div class="stock">
+        <${Nest} at=${at} />
+        <${Waiting} at=${at} />
+      </div>
+      <${Flock} at=${at} />
+      <${Strip} at=${at} />
+      <p class=${classes("telling", at.looked && "long")} aria-live="polite"><span>${hintOf(at)}</span></p>
+      <${Line} at=${at} />
+      ${seat !== null && html`<${Hand} at=${at} />`}
+    </div>
+    <${Panel} at=${at} />
+  `;
+}
+
+/** The card that has the focus; its cells are shown, as if it were pointed at. @param {Element} element */
+const cardAt = (element) => element.closest("[data-card]")?.getAttribute("data-target") ?? null;
+
+/**
+ * What all parts of the table read.
+ * @param {Props} props
+ * @returns {At}
+ */
+function useAt(props) {
+  const { view, seat } = props;
   const [looked, look] = useState(/** @type {string | null} */ (null));
   const [hovered, hover] = useState(/** @type {string | null} */ (null));
+  const [panel, unfold] = useState(/** @type {string | null} */ (null));
   const choosing = useChoosing(props);
-  useFocusKept(root);
-  useEffect(() => drawn(view), [view]);
-  useEffect(() => look(null), [view]);
+  const shown = useMoment(props.happening, props.within);
+  const moment = momentOf(view, shown, props.within);
+  const stages = useStages(view, props.story);
+  const fresh = useFreshBox(view);
+  useEffect(() => {
+    look(null);
+    unfold(null);
+  }, [view]);
+  useLetGo(looked !== null || panel !== null || choosing.path.length > 0, () => {
+    look(null);
+    unfold(null);
+    choosing.clear();
+  });
 
   const yours = seat === null ? null : view.players[seat].bird;
   const after = foreseen(view, choosing.move);
-  /** @type {Omit<At, "whyNot" | "marks" | "shines">} */
-  const read = {
-    ...props,
-    yours,
-    choosing,
-    after,
-    hover,
-    looked,
-    counting: yours ? countingCells(after.board, view.phase, yours) : new Set(),
+  const counting = yours ? countingCells(after.board, view.phase, yours) : new Set();
+  const player = looked?.startsWith("player:") ? view.players[Number(looked.slice(7))] : null;
+  const read = { ...props, yours, choosing, moment, stages, fresh, after, hover, looked, panel, counting };
+  return {
+    ...read,
     look: (target) => look(looked === target ? null : target),
+    unfold: (name) => unfold(panel === name ? null : name),
     touch: (target) => {
       if (!choosing.touch(target)) return false;
       look(null);
       return true;
     },
-  };
-  const player = looked?.startsWith("player:") ? view.players[Number(looked.slice(7))] : null;
-  /** @type {At} */
-  const at = {
-    ...read,
     whyNot: (target) => whyNot(read, target),
     marks: marksOf(read, looked ?? choosing.path.find((key) => /^(hand|line):/.test(key)) ?? hovered),
     shines: (tile) => tile !== null && species(tile) === player?.bird,
   };
+}
 
-  const elsewhere = (/** @type {MouseEvent} */ event) => {
-    const path = event.composedPath(); // even if just redrawn
-    if (path.some((element) => element instanceof Element && element.matches("button, summary"))) return;
-    look(null);
-    choosing.clear();
-  };
-  return html`
-    <div
-      class="wolken"
-      ref=${root}
-      tabindex="-1"
-      aria-busy=${props.busy ? "true" : undefined}
-      data-picked=${choosing.move?.move}
-      onClick=${elsewhere}
-    >
-      <div class="wolken-table">
-        <${Players} at=${at} />
-        <div class="side">
-          <div class="stock">
-            <${Nest} at=${at} />
-            <${Waiting} at=${at} />
-          </div>
-          <${Line} at=${at} />
-        </div>
-        <${Flock} at=${at} />
-        <${Strip} at=${at} />
-        <p class="telling" aria-live="polite">${hintOf(at)}</p>
-        <${Hand} at=${at} />
-        <${Memory} at=${at} />
-      </div>
-    </div>
-  `;
+/** The action whose box was paid into last. @param {View} view @returns {string | null} */
+function useFreshBox({ boxes }) {
+  const drawn = useRef({ boxes, before: boxes });
+  if (drawn.current.boxes !== boxes) drawn.current = { boxes, before: drawn.current.boxes };
+  const { before } = drawn.current;
+  return Object.keys(boxes).find((name) => boxes[name] > before[name]) ?? null;
 }
 
 /**

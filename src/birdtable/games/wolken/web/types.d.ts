@@ -74,14 +74,43 @@ export interface After {
   cubes: Record<number, number>;
 }
 
+/** What a stage has brought so far: the birds that landed, and who was paid what. */
+export interface Stage {
+  landed: Record<string, Tile>;
+  nested: Record<number, number>;
+  validated: Record<string, { seat: number; points: number }>;
+  nest: NestCard | null;
+}
+
+/** What is shown of the step that happens now; at rest, nothing. Times in milliseconds. */
+export interface Moment {
+  events: Happening[];
+  /** Whose birds land, column by column, and when. */
+  landings: { column: string; tile: Tile; seat: number | null; at: number }[];
+  /** Between two landings. */
+  pause: number;
+  within: number;
+  /** Is a stage over? */
+  closes: boolean;
+  /** The cells for which a card has just paid. */
+  pays: Record<Cell, number>;
+}
+
 /** What all parts of the table read: the props, what is chosen and looked at, and what that means. */
 export interface At extends Props {
   /** Your bird; a spectator has none. */
   yours: string | null;
   choosing: Choosing;
+  moment: Moment;
+  stages: Record<number, Stage>;
+  /** The box that was paid into last. */
+  fresh: string | null;
   after: After;
   hover: (target: string | null) => void;
   looked: string | null;
+  /** What is unfolded over the table: `stage`, `behind`. */
+  panel: string | null;
+  unfold: (name: string | null) => void;
   counting: Set<Cell>;
   look: (target: string) => void;
   touch: (target: string) => boolean;

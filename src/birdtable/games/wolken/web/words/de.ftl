@@ -120,3 +120,17 @@ table-carrying-out = { $name }: { $rule }
 
 # In einer Liste von Spielen: womit jemand gewonnen hat
 ended-most-points = die meisten Punkte
+
+# Die Nestkarte klappt auf, was woher kam
+table-nest = Nestkarte: { $points } Punkte für 1 bis 5 gelandete Vögel, { $couple } je Paar. Zeigt, was woher kam
+table-came-from = Was woher kam
+table-this-stage = { $points ->
+    [one] { $points } Punkt in dieser Etappe
+   *[other] { $points } Punkte in dieser Etappe
+}
+table-from-birds = Vögel
+table-from-couples = Paare
+table-from-cards = Karten
+table-from-all = Zusammen
+table-both = beide
+table-fold = Schließen

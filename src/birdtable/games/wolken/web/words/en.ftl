@@ -121,3 +121,17 @@ table-carrying-out = { $name }: { $rule }
 
 # In a list of games: by what somebody won
 ended-most-points = the most points
+
+# The nest card unfolds what came from what
+table-nest = Nest card: { $points } points for landing 1 to 5 birds, { $couple } a couple. Show what came from what
+table-came-from = What came from what
+table-this-stage = { $points ->
+    [one] { $points } point in this stage
+   *[other] { $points } points in this stage
+}
+table-from-birds = Birds
+table-from-couples = Couples
+table-from-cards = Cards
+table-from-all = Together
+table-both = both
+table-fold = Close

@@ -121,3 +121,17 @@ table-carrying-out = { $name } : { $rule }
 
 # Dans une liste de parties : ce qui a fait gagner
 ended-most-points = le plus grand total
+
+# La carte nid déplie ce qui vient d’où
+table-nest = Carte nid : { $points } points pour 1 à 5 oiseaux posés, { $couple } par couple. Voir d’où viennent les points
+table-came-from = D’où viennent les points
+table-this-stage = { $points ->
+    [one] { $points } point dans cette étape
+   *[other] { $points } points dans cette étape
+}
+table-from-birds = Oiseaux
+table-from-couples = Couples
+table-from-cards = Cartes
+table-from-all = En tout
+table-both = les deux
+table-fold = Fermer

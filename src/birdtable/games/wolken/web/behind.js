@@ -1,11 +1,11 @@
 // What lies behind: the discard, and with open memory all that somebody who forgets nothing knows.
 /** @import { At, Card, NestCard, Tile } from "./types" */
 import { sex, species } from "./art.js";
-import { cardShort } from "./sides.js";
+import { cardShort } from "./players.js";
 import { html } from "/static/core/preact.js";
 
 /** @param {{ at: At }} props */
-export function Memory({ at }) {
+export function Behind({ at }) {
   const { t, view, seat } = at;
   const layers = view.pile_layers ?? [];
   const cards = (/** @type {Card[]} */ some = []) => some.map((card) => cardShort(t, card)).join(" · ");
@@ -20,12 +20,8 @@ export function Memory({ at }) {
     [t("memory-layers"), layers.length > 1 ? layers.map(kinds).join(" | ") : ""],
     [t("memory-past-nests"), (view.past_nests ?? []).map(nestShort).join(" · ")],
   ].filter(([, what]) => what);
-  if (!known.length) return null;
   return html`
-    <details class="memory">
-      <summary>${t("table-behind")}</summary>
-      <dl>${known.map(([name, what]) => html`<div key=${name}><dt>${name}</dt><dd>${what}</dd></div>`)}</dl>
-    </details>
+    <dl class="memory">${known.map(([name, what]) => html`<div key=${name}><dt>${name}</dt><dd>${what}</dd></div>`)}</dl>
   `;
 }
 
