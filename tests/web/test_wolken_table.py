@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from browsing import BOT, ME, Visitor
+from flying import follow
 from rooms_at_hand import LoggedRoom, people
 from shown import played, serious, show
 
@@ -27,11 +28,12 @@ NAMES = ["Maximiliana-Wilhelmine von Hbg", "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "Ü
 # Moments of games, shown without a shell
 
 
-def shown(room: LoggedRoom, guest: int | None = None, language: str = "de") -> dict[str, Any]:
-    """What a guest is told of a room; without a guest, whoever has to decide."""
+def shown(room: LoggedRoom, guest: int | None = None, language: str = "de", since: int | None = None) -> dict[str, Any]:
+    """What a guest is told of a room, step by step since then; without a guest, whoever has to decide."""
     if guest is None:
         guest = room.room.waiting[0] + 1
-    return dict(msgspec.to_builtins(Showing(room.room, people(*NAMES), guest, language).update(None)))
+    showing = Showing(room.room, people(*NAMES), guest, language)
+    return dict(msgspec.to_builtins(showing.update(since, steps=since is not None)))
 
 
 def table_of(players: int, seed: int = 0, **settings: Any) -> LoggedRoom:
@@ -384,6 +386,119 @@ def test_travels_begin_and_end_at_things_on_the_table(visitor: Come) -> None:
                     box = ana.page.locator(place).first.bounding_box()
                     assert box is not None, place
                     assert box["width"] > 0, place
+
+
+def test_birds_and_cards_fly_from_where_they_were_to_where_they_are_then(visitor: Come) -> None:
+    ana = visitor(motion="normal")
+    room, rng = table_of(3, 4), random.Random(4)
+    show(ana, shown(room, 1))
+    flown: dict[str, int] = {}
+    for _ in range(60):
+        before = shown(room, 1)
+        seat = room.room.waiting[0]
+        moves = room.moves(seat)
+        liked = [move for move in moves if move.split()[0] in ("take", "add", "play", "sideways")]
+        room.do(room.referee.decide(seat, rng.choice(liked or moves)))
+        after = shown(room, 1, since=before["number"])
+        for step in after["happened"]["steps"]:
+            then = after | {"view": step["view"] or after["view"], "offer": None, "events": step["events"]}
+            result = follow(ana, then, step["events"], ".players .was, .behind span")
+            assert result["wrong"] == [], step["events"]
+            for event in step["events"]:
+                flown[event["event"]] = flown.get(event["event"], 0) + result["flew"]
+    assert min(flown[kind] for kind in ("swapped", "added", "placed", "took", "played", "paid", "turned-up")) > 0
+
+
+# Great moments
+
+
+def landing(players: int = 4, within: int = 4_400) -> dict[str, Any]:
+    """A stage has just ended."""
+    update = MOMENTS["stage-end"]()
+    landed = [event for event in update["events"] if event["event"] in ("landed", "nested")]
+    assert len(landed) == players + 7
+    return update | {"happening": landed, "within": within, "story": {"before": None, "events": update["events"]}}
+
+
+# Where the birds that land are at a time, and where they come from and go to.
+LANDINGS = """
+() => [...document.querySelectorAll(".landing")].map((bird) => {
+  const middle = (element) => { const box = element.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+  const [flight] = bird.getAnimations();
+  const goal = bird.dataset.lands === "pile" ? ".source.pile" : `[data-seat="${bird.dataset.lands}"] .tally`;
+  flight.pause();
+  const at = (time) => { flight.currentTime = time; return middle(bird); };
+  const { delay, endTime } = flight.effect.getComputedTiming();
+  return { delay, start: at(0), cell: middle(bird.closest(".cell")), end: at(endTime - 0.01), goal: middle(document.querySelector(goal)) };
+})
+"""
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_flock_lands_column_by_column_and_is_counted_where_its_players_are(visitor: Come, size: str) -> None:
+    ana = visitor(size=size, motion="normal")
+    update = landing()
+    show(ana, update)
+    landings = ana.page.evaluate(LANDINGS)
+    assert [one["delay"] for one in landings] == sorted({one["delay"] for one in landings})
+    for one in landings:
+        assert one["start"] == pytest.approx(one["cell"], abs=2)
+        assert one["end"] == pytest.approx(one["goal"], abs=2)
+    nested = {event["seat"]: event["points"] for event in update["happening"] if event["event"] == "nested"}
+    for seat, points in nested.items():
+        assert ana.page.locator(f"[data-seat='{seat}'] .sums b").last.inner_text().lstrip("♀♂+\n") == str(points)
+    ana.page.mouse.move(5, 5)
+    ana.page.mouse.down()  # a touch skips
+    ana.page.mouse.up()
+    assert not ana.sees(".landing")
+    assert [text.inner_text() for text in ana.page.locator(".brought").all()] == [
+        f"+{nested[seat]}" for seat in range(4)
+    ]
+    assert serious(ana) == []
+
+
+def test_without_motion_the_landing_is_over_at_once_and_its_trace_is_there(visitor: Come) -> None:
+    ana = visitor()
+    show(ana, landing() | {"happening": [], "within": None})
+    assert not ana.sees(".landing")
+    assert ana.page.locator(".brought").count() == 4
+
+
+def test_a_stage_ends_with_a_table_of_what_came_from_what(visitor: Come) -> None:
+    ana = visitor(motion="normal")
+    update = landing()
+    card = update["view"]["discard"][0]
+    paid = {"event": "validated", "seat": 1, "card": card["id"], "action": card["action"], "points": 7}
+    show(ana, update | {"happening": [], "story": {"before": None, "events": [*update["events"], paid]}})
+    touch(ana, ".nest")
+    nested = {event["seat"]: event["points"] for event in update["events"] if event["event"] == "nested"}
+    totals = [int(text.inner_text()) for text in ana.page.locator(".wolken-panel .all").all()]
+    assert totals == [nested[0], nested[1] + 7, nested[2], nested[3]]
+    for row in ana.page.locator(".wolken-panel tbody tr").all():
+        parts = [int(text.inner_text()) for text in row.locator("td b").all()]
+        assert sum(parts) == int(row.locator(".all").inner_text())
+
+    opened = {"event": "opened", "stage": 2, "nest": "x"}
+    view = update["view"] | {"stage": 2, "phase": "turn"}
+    story = {"before": None, "events": [*update["events"], paid, opened]}
+    show(ana, update | {"view": view, "happening": [opened], "story": story, "within": 60_000}, anew=False)
+    assert ana.sees(".wolken-panel h2", "Stage 1/3")
+    ana.page.keyboard.press("Escape")
+    assert not ana.sees(".wolken-panel")
+
+
+def test_a_validated_card_pays_in_its_cells(visitor: Come) -> None:
+    ana = visitor(motion="normal")
+    update = landing()
+    view = update["view"]
+    own = {cell for cell, tile in view["board"].items() if tile and tile.startswith("swallow")}
+    card = next(card for card in view["players"][3]["hand"] if own & set(card["cells"]))
+    view["discard"].append(card)
+    paid = {"event": "validated", "seat": 3, "card": card["id"], "action": card["action"], "points": 3}
+    show(ana, update | {"happening": [paid], "within": 60_000})
+    for cell in own & set(card["cells"]):
+        assert ana.text(f"[data-cell={cell}] .pays-now") == f"+{card['cells'][cell]}"
+    assert ana.text(".validated .gain") == "+3"
 
 
 # Words and colours
