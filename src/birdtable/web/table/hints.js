@@ -77,8 +77,7 @@ function Suggestion({ hint, rank }) {
     <li>
       <button data-move=${hint.move} aria-disabled=${String(busy.value)} onClick=${() => consider(hint.move)}>
         <b class="chance"><span class="rank">${rank}</span> ${t("hint-to-win", { chance: percent(hint.chance) })}<span class="unseen">: </span></b>
-        <span>${hint.said}</span>
-        ${hint.told.length > 0 && html`<small>${hint.told.join(" ")}</small>`}
+        <span class="what">${hint.said}${hint.told.length > 0 && html` <small>${hint.told.join(" ")}</small>`}</span>
       </button>
     </li>
   `;

@@ -55,17 +55,16 @@ function Menu({ offer, words }) {
       ${chosen.length > 0 && html`<p class="so-far">${t("so-far", { words: say(chosen) })}</p>`}
       <ul>
         ${choices(offer.moves, chosen).map((choice) => {
-          const label = say(choice.words) || (choice.move?.said ?? "");
+          const label = choice.move ? choice.move.said : t("so-far", { words: say(choice.words) });
           return html`
             <li key=${`${turn.value} ${chosen.join(" ")} ${choice.words.join(" ")}`}>
               <button
                 aria-disabled=${String(busy.value)}
-                aria-label=${choice.move?.said}
                 aria-pressed=${offer.chosen ? String(choice.move?.move === offer.chosen) : undefined}
                 data-move=${choice.move?.move}
                 onClick=${() => busy.value || take(choice)}
               >
-                ${choice.move ? label : t("so-far", { words: label })}
+                ${label}
               </button>
             </li>
           `;
