@@ -45,7 +45,7 @@ function useTurns(now) {
   useEffect(() => {
     if (!wanted) return undefined;
     let outdated = false;
-    log(link).then((told) => outdated || setTurns(told.turns), complain);
+    log(link).then((told) => outdated || setTurns(told.turns.filter(({ said }) => said.some(Boolean))), complain);
     return () => {
       outdated = true;
     };
