@@ -113,6 +113,7 @@ def at_the_fullest_table(ana: Visitor, game: str) -> Finger:
 
 
 def unfold_the_rail(ana: Visitor) -> None:
+    ana.unfold_rail()
     for place in range(ana.page.locator(".rail summary").count()):
         ana.page.locator(".rail summary").nth(place).click()
     ana.see(".rail .address")
