@@ -21,17 +21,19 @@ export function LeftSeats({ now }) {
   );
   if (!plays) return html`<div class="column left-seats">${taking}</div>`;
   return html`
-    <div class="column left-seats">${taking}</div>
-    <details class="left-seats">
-      <summary>${t("seats-were-left", { count: left.length, numbers: left.map(({ number }) => number + 1).join(", ") })}</summary>
-      <div class="column">
-        ${empty.length > 0 && html`<${Bots} empty=${empty.map(({ number }) => number)} />`}
-        ${
-          people > 1 &&
-          left.map(({ seat, number }) => html`<${Freeing} key=${number} seat=${seat} number=${number} now=${now} />`)
-        }
-      </div>
-    </details>
+    <div class="left-seats">
+      <div class="column">${taking}</div>
+      <details>
+        <summary>${t("seats-were-left", { count: left.length, numbers: left.map(({ number }) => number + 1).join(", ") })}</summary>
+        <div class="column">
+          ${empty.length > 0 && html`<${Bots} empty=${empty.map(({ number }) => number)} />`}
+          ${
+            people > 1 &&
+            left.map(({ seat, number }) => html`<${Freeing} key=${number} seat=${seat} number=${number} now=${now} />`)
+          }
+        </div>
+      </details>
+    </div>
   `;
 }
 
