@@ -13,7 +13,7 @@ export function Line({ at }) {
   const words = [t("table-deck", { cards: view.deck }), t("table-discard", { cards: view.discard.length }), t("table-behind")];
   const places = Math.max(view.line.length, view.players.length + 2);
   return html`
-    <section class="part line-part">
+    <section class="part in-line">
       <button
         type="button"
         class="target behind"
@@ -39,7 +39,7 @@ export function Hand({ at }) {
   if (seat === null) return null;
   const hand = view.players[seat].hand;
   return html`
-    <section class="part hand-part">
+    <section class="part in-hand">
       <h2 class="label">${t("table-hand-short")}</h2>
       <${Group} kind="cards hand" label=${t("table-hand")} style=${{ "--places": Math.max(4, hand.length) }}>
         ${hand.map((card) => html`<${Card} key=${card.id} at=${at} card=${card} place="hand" />`)}

@@ -23,7 +23,7 @@ export function Flock({ at }) {
   return html`
     <section class="sky" ref=${sky}>
       <div class="clouds" aria-hidden="true">
-        ${CLOUDS.map((number) => html`<${Art} key=${number} name="cloud" kind=${`cloud cloud-${number}`} />`)}
+        ${CLOUDS.map((number) => html`<${Art} key=${number} name="cloud" kind="cloud" />`)}
       </div>
       <${Group} kind="flock" label=${t("table-flock")}>
         <span class="edge" aria-hidden="true">↑</span>

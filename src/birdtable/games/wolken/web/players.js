@@ -35,7 +35,7 @@ function OnePlayer({ at, player, seat }) {
       as="button"
       type="button"
       turn=${seat === at.view.turn && !moment.landings.length}
-      kind=${classes("target", isLooked && "looked")}
+      kind=${classes(isLooked && "looked")}
       label=${playerWords(at, player, seat)}
       aria-pressed=${String(isLooked)}
       onClick=${() => at.look(`player:${seat}`)}
