@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 from browsing import BOT, ME, OPEN, Visitor
-from playwright.sync_api import Position
+from playwright.sync_api import Position, expect
 from rooms_at_hand import LoggedRoom, people
 from shown import serious, show
 
@@ -89,6 +90,192 @@ def test_when_others_bid_the_cards_say_why_they_cannot_be_bid(visitor: Come) -> 
     assert not ana.sees(".picked, .would-be")
 
 
+# Great moments
+
+# Lets a step stay until it shall go on.
+HELD = """
+const usual = setTimeout;
+window.held = false;
+window.setTimeout = (work, ms = 0, ...rest) => {
+  const isStep = window.held && String(work).includes("next()");
+  if (isStep) window.goOn = work;
+  return usual(isStep ? () => {} : work, ms, ...rest);
+};
+"""
+
+# Notes in every frame which last bids lie there, and which turn it is; while bids are turned over there are none.
+WATCH_LAST_BIDS = """
+window.seen = [];
+const watch = () => {
+  const text = (selector) => [...document.querySelectorAll(`.drawn > .kuckuck ${selector}`)].map((one) => one.textContent.trim());
+  const when = text(".when p")[0];
+  const now = JSON.stringify([when, text(".last-bid .digits"), text(".bid .open .digits").length]);
+  if (when && window.seen.at(-1) !== now) window.seen.push(now);
+  requestAnimationFrame(watch);
+};
+requestAnimationFrame(watch);
+"""
+
+
+def bid(somebody: Visitor, turn: int) -> None:
+    """Bid some number as soon as this turn can be played, and see what comes of it to the end."""
+    somebody.see(".when", f"Turn {turn}/12")
+    somebody.see(f"{CARD}[data-lit]:not([aria-disabled=true])")
+    number = somebody.page.locator(CARD).nth(turn % 3).get_attribute("data-number")
+    card = somebody.page.locator(f'.drawn > .kuckuck .fan [data-number="{number}"]')
+    for _ in range(2):
+        card.click(position=AWAY_FROM_NEIGHBOURS)
+
+
+@pytest.mark.parametrize("variant", ["standard", "tactical"])
+@pytest.mark.parametrize("motion", ["fast", "off"])
+def test_the_last_bids_stay_until_the_next_are_turned_over(visitor: Come, variant: str, motion: str) -> None:
+    ana = visitor(motion=motion)
+    ana.be("Ana")
+    ana.open_table("kuckuck", ME, BOT, BOT, variant=variant)
+    ana.see(CARD)
+    ana.page.evaluate(WATCH_LAST_BIDS)
+    for turn in range(1, 5):
+        bid(ana, turn)
+    ana.see(".when", "Turn 5/12")
+    ana.see(f"{CARD}[data-lit]:not([aria-disabled=true])")
+    told = [event for update in ana.heard if update["type"] == "update" for event in update["events"]]
+    bids: list[dict[int, str]] = [{}]
+    for event in told:
+        if event["event"] == "bid":
+            bids[-1][event["seat"]] = str(event["number"])
+        elif event["event"] == "turned-up" and bids[-1]:
+            bids.append({})
+    seen = [json.loads(one) for one in ana.page.evaluate("window.seen")]
+    for turn in range(2, 6):
+        lying = [
+            last for when, last, opened in seen if f"Turn {turn}/12" in when and (opened < 3 or variant == "tactical")
+        ]
+        expected = [number for _, number in sorted(bids[turn - 2].items())]
+        assert len(expected) == 3
+        assert lying, turn
+        assert all(last == expected for last in lying), (turn, expected, lying)
+
+
+def test_all_bids_are_turned_over_together_and_nests_fly_one_after_the_other_from_their_very_places(
+    visitor: Come,
+) -> None:
+    ana = visitor(motion="normal", before=HELD)
+    ana.be("Ana")
+    ana.open_table("kuckuck", ME, BOT, BOT)
+    ana.see(f"{CARD}[data-lit]")
+    ana.page.evaluate("window.held = true")
+    bid(ana, 1)
+    ana.page.wait_for_function("() => document.querySelectorAll('.drawn > .kuckuck .bid .open').length === 3")
+    assert ana.page.locator(".drawn > .kuckuck .nest .digits").all_inner_texts() == ["0", "0", "0"]
+    nests = {kind: box_of(ana, f".drawn > .kuckuck .nests .{kind} .brood") for kind in ("low", "high")}
+    bids = {seat: box_of(ana, f'.drawn > .kuckuck [data-seat="{seat}"] .bid .open') for seat in range(3)}
+    ana.page.evaluate(HOLD)
+    ana.page.evaluate("window.goOn()")
+    ana.page.wait_for_function("() => document.querySelectorAll('.air .ghost').length >= 4")
+    flown = ana.page.evaluate(FLOWN)
+    takers = {kind: flown[place] for place, kind in enumerate(("low", "high"))}
+    assert takers["low"]["delay"] < takers["high"]["delay"], "one after the other"
+    for kind, nest in takers.items():
+        assert close(nest["from"], nests[kind]), kind
+    assert ana.page.locator(".air .nest .digits").all_inner_texts() == ["0", "0", "0"], "before they land"
+    land = (
+        "document.querySelectorAll('.air .ghost').forEach((one) => one.getAnimations().forEach((way) => way.finish()))"
+    )
+    ana.page.evaluate(land)
+    ana.page.wait_for_function("() => !document.querySelector('.air > *')")
+    landed = [box_of(ana, f".drawn > .kuckuck .player:has(.took) >> nth={place} >> .nest .bird") for place in range(2)]
+    for nest in takers.values():
+        assert any(close(nest["to"], box) for box in landed), nest
+    assert sorted(ana.page.locator(".drawn > .kuckuck .nest .digits").all_inner_texts()) != ["0", "0", "0"]
+    for seat, box in bids.items():
+        assert close(box_of(ana, f'.drawn > .kuckuck [data-seat="{seat}"] .last-bid .open'), box), (
+            "it stays where it was"
+        )
+
+
+@pytest.mark.parametrize("how", ["button", "card", "key", "elsewhere"])
+def test_a_rounds_end_is_counted_before_your_eyes_and_stays_until_anything_is_touched(visitor: Come, how: str) -> None:
+    ana = visitor(motion="normal", before=COUNTS)
+    show(ana, round_end() | {"within": 3000})
+    lines = ana.page.locator(".round-end tbody tr")
+    assert lines.count() == 5
+    assert lines.nth(0).locator(".part").all_inner_texts() == ["+11", "12 +1"]
+    assert lines.nth(0).locator("td [aria-hidden]").all_inner_texts() == ["0", "16"], "before it is counted"
+    ana.page.evaluate("window.later = 10_000")
+    for line, points, total in ((0, 12, 28), (3, 0, 27), (4, -4, 24)):
+        texts = [f"{number}".replace("-", "−") for number in (points, total)]
+        expect(lines.nth(line).locator(".sum [aria-hidden]")).to_have_text(texts[0])
+        expect(lines.nth(line).locator(".total [aria-hidden]")).to_have_text(texts[1])
+    assert "+2 no cockatoos" in re.sub(r"\s+", " ", lines.nth(4).inner_text())
+    assert ana.page.locator(".round-end .passing .portrait").count() == 5
+    assert ana.page.locator(f"{CARD}").first.is_visible(), "the hand is in sight"
+    if how == "button":
+        ana.click("Go on")
+    elif how == "card":
+        ana.page.locator(CARD).first.click(position=AWAY_FROM_NEIGHBOURS)
+    elif how == "key":
+        ana.page.keyboard.press("Escape")
+    else:
+        ana.page.locator(".from-to").click()
+    expect(ana.page.locator(".round-end")).to_have_count(0)
+    assert ana.page.locator(".sheet .what-came tbody tr").count() == 5, "it can still be read in the score sheet"
+
+
+def test_who_wants_no_motion_sees_the_points_of_a_round_at_once(visitor: Come) -> None:
+    ana = visitor()
+    show(ana, round_end() | {"within": 3000})
+    assert ana.page.locator(".round-end .sum [aria-hidden]").all_inner_texts() == ["12", "8", "4", "0", "−4"]
+
+
+# Time for what is counted goes on when we say so.
+COUNTS = """
+window.later = 0;
+const frame = requestAnimationFrame;
+window.requestAnimationFrame = (work) => frame((now) => work(String(work).includes("share") && !later ? 0 : now + later));
+"""
+
+# Shows the step after the bids now; everything that flies waits for us.
+HOLD = """
+() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const one = animate.apply(this, how);
+    one.pause();
+    return one;
+  };
+}
+"""
+
+# Where ghosts are at the start and at the end of their ways.
+FLOWN = """
+() => [...document.querySelectorAll(".air .ghost")].map((ghost) => {
+  const [journey] = ghost.getAnimations();
+  const { delay, endTime } = journey.effect.getComputedTiming();
+  const at = (time) => {
+    journey.currentTime = time;
+    const { x, y, width, height } = ghost.getBoundingClientRect();
+    return { x, y, width, height };
+  };
+  return { delay, from: at(0), to: at(endTime) };
+})
+"""
+
+
+def box_of(somebody: Visitor, selector: str) -> dict[str, float]:
+    box = somebody.page.locator(selector).first.bounding_box()
+    assert box, selector
+    return dict(box)
+
+
+def close(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Do two boxes have the same middle?"""
+    return all(
+        abs(one[start] + one[size] / 2 - other[start] - other[size] / 2) < 2
+        for start, size in (("x", "width"), ("y", "height"))
+    )
+
+
 # Shown moments
 
 
@@ -103,6 +290,14 @@ def table_of(players: int, **settings: Any) -> LoggedRoom:
 
 def start() -> dict[str, Any]:
     return shown(table_of(5))
+
+
+def alike() -> dict[str, Any]:
+    """Five names that share a long beginning."""
+    update = shown(table_of(5))
+    for number, seat in enumerate(update["table"]["seats"], 1):
+        seat["name"] = f"Maximiliana-Wilhelmine Nummer {number}"
+    return update
 
 
 def fullest() -> dict[str, Any]:
@@ -235,7 +430,6 @@ FAULTS = """
   const stage = table.getBoundingClientRect();
   const inside = (box, whole) =>
     box.left >= whole.left - 1 && box.right <= whole.right + 1 && box.top >= whole.top - 1 && box.bottom <= whole.bottom + 1;
-  const sheets = ".sheet, .round-end";
   for (const element of shown("*")) {
     if (element.closest("svg svg, use") || element.closest(".sheet")) continue;
     if (!inside(element.getBoundingClientRect(), stage)) fault("sticks out of the table", element);
@@ -264,9 +458,8 @@ FAULTS = """
   }
   const cards = shown(".fan .number-card");
   cards.forEach((card, place) => {
-    const next = cards[place + 1]?.getBoundingClientRect().left ?? Infinity;
-    const box = card.getBoundingClientRect();
-    if (Math.min(box.right, next) - box.left < 23.5 || box.height < 44) fault("is hard to touch", card);
+    const next = cards[place + 1]?.offsetLeft ?? Infinity;
+    if (Math.min(card.offsetWidth, next - card.offsetLeft) < 24 || card.offsetHeight < 44) fault("is hard to touch", card);
   });
   for (const button of shown("button:not(.number-card)")) {
     if (button.offsetWidth < 44 || button.offsetHeight < 44) fault("is hard to touch", button);
@@ -296,6 +489,16 @@ def test_everything_fits_every_window_is_large_enough_and_axe_finds_nothing_seri
     for scheme in ("light", "dark"):
         ana.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
         assert serious(ana) == [], scheme
+
+
+def test_names_that_begin_alike_do_not_look_the_same_in_any_window(visitor: Come) -> None:
+    ana = visitor()
+    show(ana, alike())
+    for width, height in WINDOWS:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        for number, own in enumerate(ana.page.locator(".players .name .own").all(), 1):
+            assert own.inner_text() == str(number)
+            assert own.evaluate("(one) => one.getBoundingClientRect().width >= one.scrollWidth - 1"), (width, height)
 
 
 def test_in_small_windows_points_and_memory_are_behind_a_button(visitor: Come) -> None:

@@ -35,7 +35,7 @@ export function Players({ props, ...bidding }) {
               ${t("table-score", { score: signed(player.score), number: player.score })}
               ${fate?.points !== undefined && html` <span class="would">${gained(fate.points)}</span>`}
             </p>
-            <${NestOf} view=${view} player=${player} fate=${fate} t=${t} />
+            <${NestOf} rank=${nestRank(view, player)} player=${player} fate=${fate} t=${t} />
             <${Birds} player=${player} fate=${fate} t=${t} />
             <${BidsOf} props=${props} other=${other} ...${bidding} />
           <//>
@@ -45,10 +45,9 @@ export function Players({ props, ...bidding }) {
   `;
 }
 
-/** @param {{ view: View, player: Player, fate?: Fate, t: Words }} props */
-function NestOf({ view, player, fate, t }) {
+/** @param {{ rank: string, player: Player, fate?: Fate, t: Words }} props */
+function NestOf({ rank, player, fate, t }) {
   if (!player.living) return html`<p class="nest none"><${Bird} name="feather" /><span>${t("out")}</span></p>`;
-  const rank = nestRank(view, player.nest);
   const words = t("table-nest-of", { nest: player.nest }) + (rank ? `, ${t(rank)}` : "");
   const art = player.nest === 0 ? "nest" : rank === "fullest" ? "nest-cuckoo" : "nest-eggs";
   return html`
@@ -56,23 +55,23 @@ function NestOf({ view, player, fate, t }) {
       <span class="unseen">${words}</span>
       <${Bird} name=${art} />
       <span class="digits" aria-hidden="true">${player.nest}</span>
-      ${rank && html`<span class="rank" aria-hidden="true">${t(rank)}</span>`}
       ${fate?.nest !== undefined &&
       html`<span class="would">
         <span class="unseen">${t("table-would-nest", { nest: fate.nest })}</span>
         <span aria-hidden="true">→ ${fate.nest}</span>
       </span>`}
     </p>
+    ${rank && html`<p class=${`rank ${rank}`} aria-hidden="true">${t(rank)}</p>`}
   `;
 }
 
 /**
  * Whether a nest is the fullest or the lowest of those in the round: a word for it, or none.
  * @param {View} view
- * @param {number} nest
+ * @param {Player} player
  * @returns {"fullest" | "lowest" | ""}
  */
-function nestRank(view, nest) {
+function nestRank(view, { nest }) {
   const nests = view.players.filter(({ living }) => living).map((player) => player.nest);
   const [least, most] = [Math.min(...nests), Math.max(...nests)];
   if (least === most) return "";
@@ -116,7 +115,7 @@ function BidsOf({ props, other, ghost, ranks, last }) {
   const fate = last.get(other);
   const now = Number(view.turn) % 2;
   const places = [0, 1].map((place) =>
-    view.round !== null && place === now
+    place === now
       ? html`<${Bid} key=${place} props=${props} other=${other} ghost=${ghost} rank=${ranks.get(other)} />`
       : html`<${LastBid} key=${place} fate=${fate} t=${t} />`,
   );
@@ -133,7 +132,7 @@ function Bid({ props: { view, seat, seats, t }, other, ghost, rank }) {
   const player = view.players[other];
   const mine = other === seat;
   const place = rank !== undefined && rank < 2 && html`<span class="place" aria-hidden="true">${rank + 1}</span>`;
-  if (!player.living) return html`<p class="bid"></p>`;
+  if (!player.living || view.round === null) return html`<p class="bid"></p>`;
   if (mine && ghost !== null) return html`<p class="bid"><${NumberCard} number=${ghost} class="would-be" />${place}</p>`;
   if (player.bid !== null && (!mine || rank !== undefined)) {
     return html`

@@ -22,7 +22,7 @@ export function RoundEnd({ props, round, close }) {
   const passes = view.round !== null;
   return html`
     <section class="round-end" aria-label=${t("table-round-over", { round: round.number })}>
-      <${RoundTable} round=${round} props=${props} starts=${within * TAKEN} lasts=${within * COUNTED} />
+      <${RoundTable} round=${round} props=${props} totals starts=${within * TAKEN} lasts=${within * COUNTED} />
       ${passes &&
       html`
         <p class="passing" style=${{ "--after": `${within * (TAKEN + COUNTED)}ms` }}>
@@ -39,9 +39,9 @@ export function RoundEnd({ props, round, close }) {
 
 /**
  * The points of a round, line by line. With a time for it numbers count up, one player after the other.
- * @param {{ round: Round, props: Props, starts?: number, lasts?: number }} props
+ * @param {{ round: Round, props: Props, totals?: boolean, starts?: number, lasts?: number }} props
  */
-export function RoundTable({ round, props, starts = 0, lasts = 0 }) {
+export function RoundTable({ round, props, totals = false, starts = 0, lasts = 0 }) {
   const { seat, seats, t } = props;
   const each = lasts / round.players.length;
   const head = (/** @type {string} */ bird, /** @type {string} */ words) => html`
@@ -56,20 +56,20 @@ export function RoundTable({ round, props, starts = 0, lasts = 0 }) {
           ${head("cockatoo", t("table-cockatoos-left"))} ${head("nest-eggs", t("table-lowest-nest"))}
           ${head("feather", t("table-besides"))}
           <th scope="col" class="sum">${t("table-points-button")}</th>
-          <th scope="col" class="total">${t("table-total")}</th>
+          ${totals && html`<th scope="col" class="total">${t("table-total")}</th>`}
         </tr>
       </thead>
       <tbody>
         ${round.players.map((points, other) => {
           const after = starts + each * other;
+          const counts = { after: after + each * 0.6, within: each * 0.4 };
+          const { total } = points;
           return html`
             <tr key=${other} class=${other === seat ? "mine" : ""} style=${{ "--after": `${after}ms`, "--each": `${each}ms` }}>
               <${Who} seats=${seats} seat=${other} />
               <${Parts} points=${points} t=${t} />
-              <td class="sum"><${Count} number=${points.points} after=${after + each * 0.6} within=${each * 0.4} /></td>
-              <td class="total">
-                <${Count} number=${points.total} from=${points.total - points.points} after=${after + each * 0.6} within=${each * 0.4} />
-              </td>
+              <td class="sum"><${Count} number=${points.points} ...${counts} /></td>
+              ${totals && html`<td class="total"><${Count} number=${total} from=${total - points.points} ...${counts} /></td>`}
             </tr>
           `;
         })}

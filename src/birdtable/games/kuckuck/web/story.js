@@ -82,8 +82,8 @@ export function openBids(view, seat, number) {
 }
 
 /**
- * What came from what in the last round that has ended; null if none has. What a player had is followed through the
- * events from how it stood before them; who came late to the table sees the points alone.
+ * What came from what in the last round that has ended; null if none has, or if that was not seen. What a player had is
+ * followed through the events, from how it stood before them.
  * @param {Props["story"]} story
  * @returns {Round | null}
  */
@@ -101,7 +101,7 @@ export function lastRound({ before, events }) {
     }
     if (event.seat !== undefined) follow((players[event.seat] ??= { total: 0 }), event);
   }
-  return ended;
+  return ended?.players.every(({ cockatoos }) => cockatoos !== undefined) ? ended : null;
 }
 
 /** @typedef {{ total: number, out?: boolean, nest?: number, cockatoos?: number, none?: boolean }} Had */
