@@ -265,7 +265,7 @@ FLOWN = """
 def box_of(somebody: Visitor, selector: str) -> dict[str, float]:
     box = somebody.page.locator(selector).first.bounding_box()
     assert box, selector
-    return dict(box)
+    return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
 
 
 def close(one: dict[str, float], other: dict[str, float]) -> bool:

@@ -27,20 +27,21 @@ const FLIGHTS = {
       { ...card, from: `.in-turn ${at(seat)}:not(.mine) .portrait`, to },
     ];
   },
-  "took-nest": ({ seat, nest }, step) => {
+  "took-nest": ({ seat }, step) => {
     const from = `.nests ${isFirst("took-nest", seat, step) ? ".low" : ".high"} .brood`;
-    return [{ from, to: `${at(seat)} .nest .bird`, art: "nest-eggs", kind: `nest-${nest}`, lifts: from, exact: true }];
+    return [{ from, to: `${at(seat)} .nest .bird`, art: "nest-eggs", kind: "bare", lifts: from, exact: true }];
   },
   flipped: ({ seat }) =>
     [".flock", ".count"].map((birds) => ({
       from: `${at(seat)} .nest .bird`,
       to: `${at(seat)} ${birds}${birds === ".flock" ? " .last-to-come" : ".lost .bird"}`,
       art: "cuckoo",
+      kind: "bare",
       lifts: `${at(seat)} .next-to-go`,
       exact: true,
     })),
   eliminated: ({ seat }) => [
-    { from: `${at(seat)} .birds`, to: `${at(seat)} .nest .bird`, art: "feather", lifts: `${at(seat)} .nest > *` },
+    { from: `${at(seat)} .birds`, to: `${at(seat)} .nest .bird`, art: "feather", kind: "bare", lifts: `${at(seat)} .nest > *` },
   ],
 };
 
