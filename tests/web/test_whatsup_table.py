@@ -181,7 +181,6 @@ def test_a_touch_takes_what_went_down_away_and_motion_has_nothing_to_do_with_it(
     ana = sit(first)
     show(ana, flipped)
     assert ana.page.locator(".went").count() == 1
-    assert not ana.page.locator(".rear").is_visible()
     ana.see(".own header").click()
     expect(ana.page.locator(".went, .rear")).to_have_count(0)
 

@@ -4,7 +4,7 @@ import { html } from "/static/core/preact.js";
 import { classes } from "/static/kit/classes.js";
 import { Nameplate, Player } from "/static/kit/player.js";
 import { COLOURS, NUMBERS, Picture, parts } from "./faces.js";
-import { fitting } from "./moment.js";
+import { Voted, fitting } from "./moment.js";
 
 /**
  * A player: who it is, complete rows and birds, and the four rows.
@@ -22,7 +22,7 @@ export function Collection({ table, number, awaited }) {
     <${Player} ...${somebody} turn=${isToDecide(table, number)} label=${label}>
       <header>
         <${Nameplate} ...${somebody} />
-        ${voted && html`<b class="voted">${t(voted === "end" ? "table-vote-end" : "table-vote-go")}</b>`}
+        ${voted && html`<${Voted} vote=${voted} t=${t} />`}
         <${Score} player=${player} of=${view.rows_to_win} t=${t} />
       </header>
       <ul class="colour-rows">

@@ -39,7 +39,10 @@ function RowDone({ table, event }) {
     <div class="moment row-done" aria-hidden="true">
       <p><${Portrait} seats=${seats} seat=${seat} /> <strong>${seats[seat].name}</strong></p>
       <div class="birds">
-        ${NUMBERS.map((number) => html`<span class=${event.colour} key=${number}><${Picture} of=${`${event.colour}${number}`} /></span>`)}
+        ${NUMBERS.map((number) => {
+          const art = `${event.colour}${number}`;
+          return html`<span key=${art} class=${event.colour} style=${{ "--place": number }}><${Picture} of=${art} /></span>`;
+        })}
       </div>
       <p class="count">${t("table-rows-now", { rows: view.players[seat].rows, of: view.rows_to_win })}</p>
     </div>
@@ -53,16 +56,22 @@ function Votes({ table, votes }) {
   return html`
     <div class="moment votes" aria-hidden="true">
       <ul>
-        ${votes.map(({ seat = 0, vote }, place) => {
-          const said = t(vote === "end" ? "table-vote-end" : "table-vote-go");
-          return html`
-            <li key=${seat} class=${vote === "end" ? "end" : "go"} style=${{ "--place": place }}>
-              <${Portrait} seats=${seats} seat=${seat} /> <strong>${seats[seat].name}</strong> <b>${said}</b>
+        ${votes.map(
+          ({ seat = 0, vote }, place) => html`
+            <li key=${seat} style=${{ "--place": place }}>
+              <${Portrait} seats=${seats} seat=${seat} /> <strong>${seats[seat].name}</strong>
+              <${Voted} vote=${vote} t=${t} />
             </li>
-          `;
-        })}
+          `,
+        )}
       </ul>
-      <p class="count">${onward ? t("table-votes-go", { votes: onward }) : t("reason-agreed")}</p>
+      <p class="count" style=${{ "--place": votes.length }}>${onward ? t("table-votes-go", { votes: onward }) : t("reason-agreed")}</p>
     </div>
   `;
+}
+
+/** What somebody has voted for. @param {{ vote?: string, t: Props["t"] }} props */
+export function Voted({ vote, t }) {
+  const word = vote === "end" ? "end" : "go";
+  return html`<b class=${`voted ${word}`}>${t(`table-vote-${word}`)}</b>`;
 }
