@@ -1,0 +1,109 @@
+"""The page of a running game, whole as people see it: it fills every window without scrolling, and with letters twice
+as large it scrolls and nothing is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browsing import BOT, ME, WINDOWS, Visitor
+from hands import Hand
+
+import birdtable
+
+Come = Callable[..., Visitor]
+
+LONG = "Maximiliana-Wilhelmine von Hbg"
+GAMES = birdtable.game_names()
+
+# What is not in the window, or lies under something else; what makes the page scroll.
+OUT_OF_SIGHT = """
+() => {
+  const found = [];
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.push(`the page is ${scrollWidth}×${scrollHeight}`);
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".unseen");
+  const box = (element) => element.getBoundingClientRect();
+  const bands = ".head, .drawn > :first-child, .act, .saying, .confirm, .act .primary, .undo";
+  const targets = ".head :is(a, button, select, summary), .drawn > :first-child button, .act button";
+  for (const element of document.querySelectorAll(`${bands}, ${targets}`)) {
+    const { left, top, right, bottom, width, height } = box(element);
+    if (!seen(element) || width <= 1 || height <= 1) continue;
+    const out = Math.max(-left, -top, right - innerWidth, bottom - innerHeight);
+    if (out > 1) found.push(`${element.className || element.tagName} is ${Math.round(out)} px out of the window`);
+  }
+  const parts = [".head", ".drawn", ".act"].map((part) => [part, box(document.querySelector(part))]);
+  parts.forEach(([one, a], place) => {
+    for (const [other, b] of parts.slice(place + 1)) {
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const corner = innerHeight < 480 && one === ".head" && other === ".act"; // whose bar has room for it at its top
+      if (across > 1 && down > 1 && !corner) found.push(`${one} lies over ${other}`);
+    }
+  });
+  return found;
+}
+"""
+
+# What cannot be reached by scrolling.
+LOST = """
+() => {
+  const found = [];
+  if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
+  const name = (element) => (element.ariaLabel ?? element.textContent).trim().slice(0, 50) || element.className;
+  const box = (element) => element.getBoundingClientRect();
+  const touchable = (element) => {
+    const { left, top, width, height } = box(element);
+    const steps = [0.5, 0.2, 0.8, 0.05, 0.95];
+    return steps.some((across) => steps.some((down) => {
+      const hit = document.elementFromPoint(left + width * across, top + height * down);
+      return hit && (element.contains(hit) || hit.contains(element));
+    }));
+  };
+  const targets = ".head :is(a, button, select, summary), .drawn button, .act button";
+  for (const element of document.querySelectorAll(targets)) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || box(element).width <= 1) continue;
+    element.scrollIntoView({ block: "center", inline: "center" });
+    if (!touchable(element)) found.push(`${name(element)} cannot be reached`);
+  }
+  scrollTo(0, 0);
+  return found;
+}
+"""
+
+
+def at_the_fullest_table(ana: Visitor, game: str) -> None:
+    """With as many players as there can be, when it is one's turn."""
+    ana.be(LONG)
+    players = max(birdtable.game(game).variants["standard"])
+    ana.open_table(game, ME, *[BOT] * (players - 1))
+    Hand(ana, game).play(until="again")
+    ana.see(".confirm, .act .chosen")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_page_is_in_sight_in_every_window(visitor: Come, game: str) -> None:
+    ana = visitor()
+    at_the_fullest_table(ana, game)
+    found = {}
+    for chosen in (True, False):
+        if not chosen:
+            ana.page.keyboard.press("Escape")
+        for window, (width, height) in WINDOWS.items():
+            ana.page.set_viewport_size({"width": width, "height": height})
+            found[window, chosen] = ana.page.evaluate(OUT_OF_SIGHT)
+    assert not any(found.values()), {where: what for where, what in found.items() if what}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_letters_twice_as_large_the_page_scrolls_and_nothing_is_lost(visitor: Come, game: str) -> None:
+    ana = visitor()
+    at_the_fullest_table(ana, game)
+    ana.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    found = {}
+    for window in ("phone", "tablet", "desktop", "lying phone"):
+        width, height = WINDOWS[window]
+        ana.page.set_viewport_size({"width": width, "height": height})
+        found[window] = ana.page.evaluate(LOST)
+    assert not any(found.values()), {where: what for where, what in found.items() if what}
