@@ -88,9 +88,9 @@ function Moment({ at, moment: { kind, seat, title, gain, places, news } }) {
   }, []);
   if (over) return null;
   return html`
-    <div class=${`moment ${kind}`} style=${{ "--within": `${at.within}ms`, "--gain": gain }} aria-hidden="true">
+    <div class=${`moment ${kind}`} style=${{ "--within": `${at.within}ms`, "--gain": gain, "--places": places.length }} aria-hidden="true">
       <p class="banner"><${Portrait} seats=${at.seats} seat=${seat} /> <strong>${at.seats[seat]?.name}</strong> <span>${title}</span></p>
-      <p class="fan" style=${{ "--places": places.length }}>${places.map((place, k) => html`<i key=${k} data-place=${place}></i>`)}</p>
+      <p class="fan">${places.map((place, k) => html`<i key=${k} data-place=${place}></i>`)}</p>
       <p class="sum">${gain > 0 && html`<b class="count-up"></b>`}${news && html`<span>${news}</span>`}</p>
     </div>
   `;
