@@ -171,6 +171,7 @@ IN_THE_WAY = """
   for (const stack of all(".stack")) {
     const inside = all(".times, .bird-name, .flocks, .dots, .missing", stack);
     apart(inside);
+    apart(all(".times, .bird-name, .flocks, .gain", stack));
     for (const part of [...inside, ...all(".face", stack)]) {
       if (!within(box(part), box(stack))) say("sticks out of its stack", part);
     }
@@ -178,6 +179,7 @@ IN_THE_WAY = """
   for (const text of all(".tip, .choice, .goal, .whole, .bird-name, .missing, .flocks, .cards .count, .held, .empty")) {
     if (text.scrollWidth > text.clientWidth + 1 && getComputedStyle(text).display !== "inline") say("is cut off", text);
   }
+  for (const landing of all(".landing")) apart(all(".gain, .unknown", landing));
   for (const run of all(".run")) {
     const lefts = all(".card", run).map((card) => box(card).left);
     const steps = lefts.slice(1).map((left, k) => left - lefts[k]);
