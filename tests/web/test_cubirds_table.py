@@ -105,7 +105,7 @@ def test_what_cannot_be_done_says_why(visitor: Come) -> None:
     ana = visitor(size="phone")
     show(ana, "waiting")
     ana.page.locator("[data-stack]").first.click(force=True)
-    assert ana.text(".tip") == "It is not your turn: Ben decides."
+    assert ana.text(".tip") == "It is not your turn: Ben is deciding."
     show(ana, "flock")
     ana.page.locator("[data-stack]:not([data-lit])").first.click(force=True)
     assert "more for a flock" in ana.text(".tip")
