@@ -102,7 +102,8 @@ class Visitor:
         self.url = url
         self.complaints: list[str] = []
         self._forgives = False
-        self.heard: list[dict[str, Any]] = []  # what came by socket
+        self.heard: list[dict[str, Any]] = []  # what came by socket, since somebody forgot it
+        self.heard_ever: list[dict[str, Any]] = []
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if scheme == "dark" else "light",
@@ -128,7 +129,11 @@ class Visitor:
             self.complaints.append(f"{kind}: {text}")
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: self.heard.append(json.loads(text)))
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, text: str | bytes) -> None:
+        self.heard.append(json.loads(text))
+        self.heard_ever.append(self.heard[-1])
 
     def forgive(self) -> None:
         """The browser may note that it was refused, or that nobody answered: that was meant."""

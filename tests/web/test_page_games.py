@@ -84,7 +84,7 @@ def test_a_whole_game_told_in_words_is_played_by_keyboard_alone(visitor: Come) -
     ana.page.keyboard.press("Enter")
     ana.page.wait_for_url("**/t/*")
     ana.see(".moves")
-    go_to(ana, ana.see(".moves button").get_attribute("aria-label"))
+    go_to(ana, ana.see(".moves button").inner_text())
 
     presses = 0
     while not ana.sees(".scores"):

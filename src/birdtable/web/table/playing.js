@@ -68,7 +68,7 @@ function AtTable({ now, style, onLookBack }) {
 /** @param {{ now: Update, onLookBack: () => void }} props */
 function Deciding({ now, onLookBack }) {
   if (now.table.status !== "running") return html`<${Afterwards} now=${now} onLookBack=${onLookBack} />`;
-  if (!now.yours.length) return html`<div class="row undo"><p class="hint asked">${t("watching")}</p><${SeeAgain} /></div>`;
+  if (!now.yours.length) return html`<div class="row"><p class="hint">${t("watching")}</p><${SeeAgain} /></div>`;
   if (now.seat === null) return null;
   return html`
     ${now.offer && html`<${Moves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
