@@ -145,7 +145,7 @@ def test_a_spectator_sees_what_is_public_and_can_do_nothing(visitor: Come, game:
     for _ in range(4):
         hand.step()
         assert not zoe.sees(TOUCHABLE)
-        assert not zoe.sees(f".{game} :is(.hand, .fan, .own)")
+        assert zoe.page.locator(f".{game} :is(.hand, .fan, .own .player)").all_inner_texts() == []
     assert "Ana" in zoe.text(".strip")
     updates = [update for update in zoe.heard if update["type"] == "update"]
     assert {update["offer"] for update in updates} == {None}
