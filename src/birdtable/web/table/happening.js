@@ -12,6 +12,7 @@ const LEAST = { slow: 700, normal: 340, fast: 180, off: 340 }; // if there are m
 /** @type {Record<string, number>} */
 const ALL = { slow: 14_000, normal: 6_000, fast: 3_500, off: 6_000 }; // for all that is behind; what does not fit in is left out
 const MANY = 4; // steps to come for which even a great moment is shown no longer than others
+const GREATEST = 4; // times as long as others: nobody wants to miss that, however much is to come
 
 /**
  * What is drawn: a step of the past, or the present with the step that led there.
@@ -183,7 +184,7 @@ function next(silent = false) {
 function paceOf({ own, events }) {
   const motion = settings.motion.peek();
   const times = drawing.peek()?.module.lasts?.(events) ?? 1;
-  if (times > 1 && queue.length < MANY) return greatMoment(ONE[motion] * times);
+  if (times >= GREATEST || (times > 1 && queue.length < MANY)) return greatMoment(ONE[motion] * times);
   const fair = (end - performance.now()) / (queue.length + 1);
   return Math.max(LEAST[motion], Math.min(fair, own ? ONE[motion] / 2 : ONE[motion]));
 }
