@@ -11,7 +11,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from birdtable.server.pages.files import Folder
+from birdtable.server.pages.files import Folder, without_comments
 
 LONG = "export const birds = 8;\n" * 100
 PLAIN = {"accept-encoding": "identity"}
@@ -92,3 +92,32 @@ def test_there_is_nothing_else(folder: Path, path: str) -> None:
     (folder / "link.txt").symlink_to(folder.parent / "secret.txt")
     (answer,) = asked(folder, (path, {}))
     assert answer.status_code == 404
+
+
+def test_code_comes_without_comments_of_their_own_and_every_line_where_it_was() -> None:
+    code = b"""// What it is.
+/** @import { X } from "./x" */
+import { y } from "./y.js"; // why
+
+/**
+ * What it does.
+ * @param {X} x
+ */
+export const z = /** @type {X} */ (y("// no comment", "/** nor this */"));
+/** @type {X} */ (z).go();
+"""
+    sent = without_comments(code)
+    assert (
+        sent
+        == b"""
+
+import { y } from "./y.js"; // why
+
+
+
+
+
+export const z = /** @type {X} */ (y("// no comment", "/** nor this */"));
+/** @type {X} */ (z).go();
+"""
+    )

@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import mimetypes
 import os
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from starlette.routing import Route
 
 WORTH_COMPRESSING = 500  # bytes
 COMPRESSED_ALREADY = (".png", ".woff2")
+COMMENTS = re.compile(rb"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*|//[^\n]*)$", re.DOTALL | re.MULTILINE)
 KINDS = {".ftl": "text/plain", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
 
@@ -76,7 +78,17 @@ class Folder:
 def read(path: Path) -> File:
     """A file, compressed once where that helps."""
     now, plain = path.stat(), path.read_bytes()
+    if path.suffix == ".js":
+        plain = without_comments(plain)
     worth_it = len(plain) >= WORTH_COMPRESSING and path.suffix not in COMPRESSED_ALREADY
     kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     tag = f'"{hashlib.sha256(plain).hexdigest()[:32]}"'
     return File(now.st_mtime_ns, now.st_size, plain, gzip.compress(plain, mtime=0) if worth_it else None, kind, tag)
+
+
+def without_comments(code: bytes) -> bytes:
+    """Code without comments on lines of their own, which nobody's browser needs: a quarter of the way.
+
+    The lines themselves stay, empty, so that whoever reports an error names the right one.
+    """
+    return COMMENTS.sub(lambda comment: b"\n" * comment[0].count(b"\n"), code)

@@ -14,6 +14,9 @@ import { giveWay, unfolded } from "./rail.js";
 import { link } from "./state.js";
 
 const MOST_PICTURES = 5; // of a turn
+const SOON = 400; // milliseconds in which more may happen
+
+const tells = (/** @type {LogTurn} */ { said }) => said.some(Boolean);
 
 /** @param {{ now: Update }} props */
 export function TableLog({ now }) {
@@ -45,9 +48,11 @@ function useTurns(now) {
   useEffect(() => {
     if (!wanted) return undefined;
     let outdated = false;
-    log(link).then((told) => outdated || setTurns(told.turns.filter(({ said }) => said.some(Boolean))), complain);
+    const ask = () => log(link).then((told) => outdated || setTurns(told.turns.filter(tells)), complain);
+    const timer = setTimeout(ask, turns ? SOON : 0);
     return () => {
       outdated = true;
+      clearTimeout(timer);
     };
   }, [wanted, now.number, language.value]);
   return turns;

@@ -128,3 +128,6 @@ function leaving(row, bird, k) {
 function slotOf(seat, bird) {
   return `[data-seat="${seat}"] [data-slot="${bird}"] .bird`;
 }
+
+/** The bird that it is about, for the log. @param {Happening} event @returns {string[]} */
+export const pictures = ({ bird }) => (bird ? [bird] : []);

@@ -14,7 +14,7 @@ import { others, Player } from "./players.js";
 import { Shelf } from "./shelf.js";
 
 export { lasts } from "./moments.js";
-export { concerns, flights, sound } from "./motion.js";
+export { concerns, flights, pictures, sound } from "./motion.js";
 export { places } from "./offers.js";
 export const css = ["table.css"];
 

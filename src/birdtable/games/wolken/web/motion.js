@@ -149,3 +149,6 @@ const SOUNDS = {
 export function sound(event) {
   return SOUNDS[event.event] ?? null;
 }
+
+/** The bird that it is about, for the log. @param {Happening} event @returns {string[]} */
+export const pictures = ({ tile }) => (tile ? [tile] : []);

@@ -21,7 +21,7 @@ import { useMoment } from "/static/kit/moment.js";
 
 export { places } from "./choosing.js";
 export { lasts } from "./landing.js";
-export { concerns, flights, sound } from "./motion.js";
+export { concerns, flights, pictures, sound } from "./motion.js";
 export const css = ["table.css"];
 
 /** @param {Props} props */
