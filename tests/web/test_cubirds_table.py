@@ -320,6 +320,7 @@ async ([after, events]) => {
       const ghost = moves[number].effect.target;
       moves[number].currentTime = 0;
       if (!near(middle(ghost), starts)) wrong.push(`starts elsewhere than ${from}`);
+      if (moves[number].effect.target.matches(":not(.back)") && Math.abs(middle(ghost)[3] - starts[3]) > 2) wrong.push(`is another size than ${from}`);
       moves[number].currentTime = moves[number].effect.getComputedTiming().endTime;
       if (!near(middle(ghost), ends)) wrong.push(`ends elsewhere than ${to}`);
     }
@@ -338,6 +339,7 @@ async ([after, events]) => {
 @pytest.mark.parametrize("variant", ["standard", "solo"])
 def test_cards_fly_from_where_they_were_to_where_they_are_then(visitor: Come, variant: str) -> None:
     ana = visitor(motion="normal")
+    ana.page.set_viewport_size({"width": 2560, "height": 1440})  # where cards are largest
     logged = LoggedRoom("cubirds", "1" if variant == "solo" else "1 bot", variant=variant, key="05" * 32)
     rng = random.Random(5)
     shown.show(ana, seen(logged))

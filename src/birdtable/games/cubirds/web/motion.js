@@ -78,7 +78,7 @@ function cards(birds, flight) {
 }
 
 /** How a card looks in the air. @param {string | null} bird */
-const of = (bird) => ({ art: bird, kind: bird ? `b-${bird}` : "" });
+const of = (bird) => ({ art: bird, kind: bird ? `b-${bird}` : "", exact: true });
 
 /** And where it stays for a while, if it is part of a great moment. @param {string} bird @param {number} k */
 const shown = (bird, k) => ({ ...of(bird), via: `[data-place="${bird}-${k}"]` });
