@@ -35,6 +35,8 @@ export const scene = signal(null);
 export const caption = signal(null);
 /** Is the past shown? */
 export const playing = computed(() => scene.value?.past ?? false);
+/** Is something told, be it the last step, which leads to the present? */
+export const telling = signal(false);
 /** Is there a drawn table to show it on? */
 export const ready = computed(() => settings.table.value === "drawn" && Boolean(drawing.value?.speak.value));
 
@@ -151,6 +153,7 @@ export function settle() {
 function stop() {
   clearTimeout(timer);
   timer = 0;
+  telling.value = false;
   queue = [];
   unseen.value = 0;
   caption.value = null;
@@ -169,6 +172,7 @@ function next(silent = false) {
   const step = /** @type {Scene} */ (queue.shift());
   const pace = paceOf(step);
   batch(() => {
+    telling.value = true;
     scene.value = { ...step, past: queue.length > 0, within: pace };
     unseen.value = sentences();
     caption.value = silent ? null : { heading: isReplay, said: step.said.join(" ") };

@@ -11,7 +11,7 @@ import { letGo, selected, turn } from "./choosing.js";
 import { Curtain, usePassing } from "./curtain.js";
 import { Afterwards, Ending } from "./ended.js";
 import { useFocusKept } from "./focus.js";
-import { longAgo, playing } from "./happening.js";
+import { longAgo, playing, telling } from "./happening.js";
 import { AskForHints, Hints } from "./hints.js";
 import { TableLog } from "./log.js";
 import { addressed, leave, LookingBack } from "./looking_back.js";
@@ -46,7 +46,7 @@ function AtTable({ now, style, onLookBack }) {
       <${Seats} now=${playing.value ? longAgo(now) : now} />
       ${covered && html`<${Curtain} now=${now} next=${next} onLookAgain=${lookAgain} />`}
       ${shown && html`<${Board} now=${now} />`}
-      ${shown && !playing.value && html`<${Ending} now=${now} />`}
+      ${shown && !telling.value && html`<${Ending} now=${now} />`}
       <section class="act" ref=${area}>
         ${!covered && html`<${News} />`}
         <${Saying} now=${now} covered=${covered} />
