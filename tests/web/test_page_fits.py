@@ -106,10 +106,8 @@ def test_the_whole_page_is_in_sight_in_every_window(visitor: Come, game: str) ->
 @pytest.mark.parametrize("window", ["phone", "tablet", "desktop", "lying phone"])
 @pytest.mark.parametrize("game", GAMES)
 def test_with_letters_twice_as_large_the_page_scrolls_and_nothing_is_lost(
-    request: pytest.FixtureRequest, visitor: Come, game: str, window: str
+    visitor: Come, game: str, window: str
 ) -> None:
-    if game == "wolken" and window in ("tablet", "lying phone"):
-        request.applymarker(pytest.mark.xfail(reason="prices stick out, and its sky and hand lie over each other"))
     ana = visitor()
     at_the_fullest_table(ana, game)
     ana.page.evaluate("document.documentElement.style.fontSize = '200%'")
