@@ -287,7 +287,8 @@ TOO_WIDE = """
 TOO_SMALL = """
 () => [...document.querySelectorAll("button, a.button, select, summary, input:not([type=radio], [type=checkbox])")]
   .map((element) => [element, element.getBoundingClientRect()])
-  .filter(([, box]) => box.height > 0 && (box.height < 43.5 || box.width < 43.5))
+  .map(([element, box]) => [element, box, element.closest(".drawn") ? 23.5 : 43.5]) // tables say themselves what is dense
+  .filter(([, box, least]) => box.height > 0 && (box.height < least || box.width < least))
   .map(([element]) => element.outerHTML.slice(0, 120))
 """
 
