@@ -29,14 +29,17 @@ BOTS = ({"kind": "bot", "bot": "wren"}, {"kind": "bot", "bot": "finch"})
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder)) as server, chromium() as browser:
         server.deal_for("a film")
-        ana = Visitor(browser, server.url, motion="normal", forced="auto")
+        ana = Visitor(browser, server.url, motion="normal", forced="ask")
         ana.page.set_viewport_size(WINDOW)
         ana.be("Ana")
         ana.open_table("cubirds", ME, *BOTS)
         for number in range(OPENING):
             decide(ana, number)
-        waits_for(ana)
-        ana.see(".all-moves")
+        while not waits_for(ana)["offer"]["moves"][0]["move"].startswith("lay"):
+            decide(ana, OPENING)
+        ana.page.reload()
+        ana.see(".skip button").click()
+        ana.see(".cubirds .hand [data-lit]")
         Film(ana).take()
         ana.leave()
 
@@ -52,16 +55,20 @@ class Film:
     def take(self) -> None:
         """Touch birds, touch a row, do it; and see what the others do."""
         page = self.ana.page
+        _, bird, row, side = self.best()
         self.roll(0.8)
-        page.locator(".hand [data-lit]").first.click()
+        page.locator(f"[data-stack={bird}]").click()
         self.roll(0.9)
-        ends = page.locator(".end[data-lit]")
-        gains = [int("".join(filter(str.isdigit, end.inner_text())) or 0) for end in ends.all()]
-        ends.nth(gains.index(max(gains))).click()
+        page.locator(f"[data-end='{row}-{side}']").click()
         self.roll(1.4)
         page.locator(".confirm .primary").click()
         self.roll(LONGEST)
         self.keep()
+
+    def best(self) -> list[str]:
+        """The words of the move that takes most birds."""
+        moves = waits_for(self.ana)["offer"]["moves"]
+        return list(max(moves, key=lambda move: sum(event.get("birds", 0) for event in move["follows"][1:]))["words"])
 
     def roll(self, seconds: float) -> None:
         end = min(time.monotonic() + seconds, self.start + LONGEST)

@@ -21,3 +21,7 @@ def test_a_key_is_one_of_a_stream_and_a_seed_fits_a_signed_word() -> None:
 def test_links_and_tokens_can_stand_in_an_address() -> None:
     assert re.fullmatch(r"[\w-]{16}", SYSTEM.link(), re.ASCII)
     assert re.fullmatch(r"[\w-]{43}", SYSTEM.token(), re.ASCII)
+
+
+def test_a_lot_is_one_of_so_many() -> None:
+    assert {SYSTEM.lot(3) for _ in range(200)} == {0, 1, 2}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import eggs
 import pytest
 
@@ -82,6 +84,25 @@ def test_a_game_without_words_for_its_ending_tells_it_in_points() -> None:
     assert told.result(alone, {}) == "The game is over. Ana wins with 3 points."
     assert told.all_had(alone, {}) == ["Ana: 3 points", "Ben: 1 point"]
     assert told.ending(shared, {}).said == "Ana and Ben share the win with 1 point each."
+
+
+def test_a_game_may_have_a_name_of_its_own_in_a_language() -> None:
+    assert telling("wolken", "fr").title() == "Au-dessus des nuages"
+    assert telling("cubirds", "fr").title() == "CuBirds"
+
+
+def test_what_is_best_told_first_comes_first_and_else_the_order_stays() -> None:
+    events: list[dict[str, Any]] = [
+        {"event": "paid", "seat": 0, "cubes": 1},
+        {"event": "swapped", "cell": "a1", "other": "b1"},
+    ]
+    assert [event["event"] for event in telling("wolken").as_told(events)] == ["swapped", "paid"]
+    assert telling("cubirds").as_told(events) == events
+
+
+def test_a_move_without_words_of_its_own_is_said_word_by_word() -> None:
+    told = Telling(eggs.game, NAMES, words_for(eggs.game, "en"))
+    assert told.move("take 2", {}) == told.spoken("take 2")
 
 
 def test_a_game_without_words_is_listed_as_it_is() -> None:

@@ -284,10 +284,11 @@ TOO_WIDE = """
     .map((element) => element.outerHTML.slice(0, 120));
 }
 """
+# Tables say themselves what may be dense.
 TOO_SMALL = """
 () => [...document.querySelectorAll("button, a.button, select, summary, input:not([type=radio], [type=checkbox])")]
   .map((element) => [element, element.getBoundingClientRect()])
-  .map(([element, box]) => [element, box, element.closest(".drawn") ? 23.5 : 43.5]) // tables say themselves what is dense
+  .map(([element, box]) => [element, box, element.closest(".drawn") ? 23.5 : 43.5])
   .filter(([, box, least]) => box.height > 0 && (box.height < least || box.width < least))
   .map(([element]) => element.outerHTML.slice(0, 120))
 """

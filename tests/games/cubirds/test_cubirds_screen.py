@@ -405,3 +405,7 @@ def test_a_whole_move_is_a_whole_sentence(language: str, several: str, one: str,
 def test_birds_of_a_hand_that_is_not_shown_are_several() -> None:
     view = {"turn": 0, "players": [{"hand": None}]}
     assert screen.move("lay duck 2 left", view, words_for(game, "fr")) == "Poser les canards à gauche de la rangée 2"
+
+
+def test_a_move_of_one_word_needs_no_birds() -> None:
+    assert screen.move("pass", {}, words_for(game, "en")) == "Pass, without a flock"

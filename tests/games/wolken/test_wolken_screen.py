@@ -309,6 +309,16 @@ def test_every_word_of_a_move_is_spoken() -> None:
         assert all(words.known(f"word-{verb}") for verb in verbs)
 
 
+def test_a_word_of_a_move_is_spoken_by_what_is_there() -> None:
+    play = position(FLOCK, hands=("2 3", "1"), line="7 9", face_up="k.", pile="wgw", cubes=(10, 0))
+    view = play.view(0)
+    card, (cell, tile) = view["line"][0], next((cell, tile) for cell, tile in view["board"].items() if tile)
+    words = SPEAK["en"]
+    assert screen.word(card["id"], words, view).startswith(words.word(card["action"]) + " (")
+    assert screen.word(cell, words, view) == f"{words.word(tile)} ({cell})"
+    assert screen.word("sideways", words, view) == screen.word("sideways", words) == words.word("sideways")
+
+
 # What happened
 
 SENTENCES = {
