@@ -4,6 +4,7 @@ import * as api from "../core/api.js";
 import { html } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { t } from "../core/words.js";
+import { Portrait } from "../kit/portrait.js";
 import { botOptions, howItPlays } from "../parts/bots.js";
 import { Address, ChoiceField } from "../parts/fields.js";
 import { AsSomebody } from "../parts/joining.js";
@@ -26,7 +27,7 @@ export function Gathering({ now }) {
     <div class="gathering">
       <ol class="seats">
         ${table.seats.map(
-          (seat, number) => html`<${SeatLine} key=${number} seat=${seat} number=${number} maker=${table.maker} />`,
+          (seat, number) => html`<${SeatLine} key=${number} seats=${table.seats} number=${number} maker=${table.maker} />`,
         )}
       </ol>
       <div class="invite">
@@ -84,11 +85,13 @@ function optionsOf(table) {
   });
 }
 
-/** @param {{ seat: SeatInfo, number: number, maker: boolean }} props */
-function SeatLine({ seat, number, maker }) {
+/** @param {{ seats: SeatInfo[], number: number, maker: boolean }} props */
+function SeatLine({ seats, number, maker }) {
+  const seat = seats[number];
   const taken = seat.kind === "person" || seat.kind === "rules";
   return html`
     <li class=${seat.you ? "you" : ""}>
+      <${Portrait} seats=${seats} seat=${number} />
       ${taken || !maker ? html`<span>${who(seat)}</span>` : html`<${SeatChoice} seat=${seat} number=${number} />`}
       ${
         maker &&
