@@ -262,3 +262,18 @@ def test_what_several_decide_at_once_is_a_turn_each_time() -> None:
         for seat in range(3):
             table.decide(seat, table.legal_moves(seat)[0])
     assert [turn.seats for turn in table.turns()] == [(0, 1, 2), (0, 1, 2)]
+
+
+def test_who_takes_a_decision_back_may_look_back_as_far_as_before_it() -> None:
+    table = opened("cubirds", 2)
+    (seat,) = table.waiting
+    for move in (lay_without_taking(table, seat), "stay", "pass"):
+        table.decide(seat, move)
+    table.decide(1 - seat, lay_without_taking(table, 1 - seat))
+    for move in ("stay", "pass"):
+        table.decide(1 - seat, move)
+    before = table.decided_at(seat)
+    table.decide(seat, lay_without_taking(table, seat))
+    assert table.decided_at(seat) > before
+    table.undo(seat)
+    assert table.decided_at(seat) == before

@@ -59,6 +59,7 @@ class Before:
     state: CommonState
     moves: int
     told: int
+    decided_at: int  # how much had been told when the seat had decided last
 
 
 @dataclass(frozen=True)
@@ -205,7 +206,7 @@ class Table:
         if self._before and self._before[-1].seat != seat:
             self._before.clear()
         state = self.play.state
-        self._before.append(Before(seat, state.copy(), len(self.play.moves), len(state.told)))
+        self._before.append(Before(seat, state.copy(), len(self.play.moves), len(state.told), self._decided_at[seat]))
 
     # Taking back
 
@@ -228,6 +229,7 @@ class Table:
         self.play.state = before.state
         del self.play.moves[before.moves :]
         self._decided_at = [min(told, before.told) for told in self._decided_at]
+        self._decided_at[seat] = before.decided_at
         while self._turns and self._turns[-1].told >= before.told:
             self._turns.pop()
         self._keep_snapshot(before.state)

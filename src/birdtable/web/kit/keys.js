@@ -72,14 +72,19 @@ export function useFocusKept(root, turn, first = "[data-lit]") {
     const table = root.current;
     const focused = document.activeElement;
     if (!here.current || !table) return;
-    const lost = !focused || focused === document.body;
     const idle = focused === table || (another && focused?.matches("[aria-disabled=true], :not([data-lit])"));
-    if (!lost && !idle) return;
-    const next = turn ? /** @type {HTMLElement | null} */ (table.querySelector(first)) : null;
-    if (next) next.focus({ preventScroll: true });
-    else if (lost) table.focus({ preventScroll: true });
+    const place = () => {
+      const next = turn ? /** @type {HTMLElement | null} */ (table.querySelector(first)) : null;
+      if (next) next.focus({ preventScroll: true });
+      else if (isLost()) table.focus({ preventScroll: true });
+    };
+    if (idle && !isLost()) place();
+    // Between two things nothing has the focus for a moment, which may be just when something is drawn.
+    if (isLost()) setTimeout(() => here.current && table.isConnected && isLost() && place());
   });
 }
+
+const isLost = () => !document.activeElement || document.activeElement === document.body;
 
 /** @param {Element | null} area @returns {HTMLElement[]} */
 const buttonsIn = (area) => [...(area?.querySelectorAll("button") ?? [])];

@@ -16,6 +16,14 @@ export function Panel({ label, style, face, children }) {
   `;
 }
 
+/** @param {Event} event */
+function swallow(event) {
+  const target = /** @type {Element} */ (event.target);
+  if (target.closest(".head")) return; // another panel may unfold at once
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /**
  * Close it as soon as somebody is done with it; the keyboard goes on where it was before.
  * @param {HTMLDetailsElement} details
@@ -32,7 +40,9 @@ function foldAway(details) {
     close();
   };
   const elsewhere = (/** @type {Event} */ event) => {
-    if (!details.contains(/** @type {Node} */ (event.target))) close();
+    if (details.contains(/** @type {Node} */ (event.target))) return;
+    close();
+    if (event.type === "click") swallow(event); // which was meant for nothing else
   };
   document.addEventListener("keydown", press, true);
   document.addEventListener("click", elsewhere, true);

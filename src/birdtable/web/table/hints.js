@@ -2,7 +2,7 @@
 /** @import { Hint, Signal, Update } from "../core/types" */
 import { hints as askServer } from "../core/api.js";
 import { computed, html, signal } from "../core/preact.js";
-import { attempt } from "../core/trouble.js";
+import { complain } from "../core/trouble.js";
 import { percent } from "../core/numbers.js";
 import { language, t } from "../core/words.js";
 import { Icon } from "../kit/icon.js";
@@ -21,11 +21,15 @@ export const hints = computed(() => current.value?.hints ?? []);
 async function ask(seat) {
   const question = { turn: turn.peek(), tongue: language.peek() };
   asked.value = { ...question, hints: null };
-  const well = await attempt(async () => {
+  const isPast = () => turn.peek() !== question.turn;
+  try {
     const answer = await askServer(link, seat);
-    if (asked.peek()?.turn === question.turn) asked.value = { ...question, ...answer };
-  });
-  if (!well) asked.value = null;
+    if (!isPast()) asked.value = { ...question, ...answer };
+  } catch (error) {
+    if (isPast()) return; // whoever has decided needs no hint any more, and no complaint
+    asked.value = null;
+    complain(error);
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import { playing } from "./happening.js";
 import { hold, lookAt, lookAway, pointed } from "./pointing.js";
 import { giveWay, unfolded } from "./rail.js";
 import { link } from "./state.js";
+import { withoutName } from "./telling.js";
 
 const MOST_PICTURES = 5; // of a turn
 const SOON = 400; // milliseconds in which more may happen
@@ -71,7 +72,7 @@ function Turn({ turn, number, seats }) {
   };
   const told = html`
     <strong>${names.join(", ") || t("set-up")}</strong> <span>${toldOf(turn, names)}</span>
-    <${Pictures} events=${turn.events} />
+    <${Pictures} events=${turn.events.filter((_, place) => turn.said[place])} />
   `;
   return html`
     <li class="turn">
@@ -104,17 +105,11 @@ function toldOf({ said }, names) {
   /** @type {{ text: string, times: number }[]} */
   const told = [];
   for (const sentence of said.filter(Boolean)) {
-    const text = withoutName(sentence, names);
+    const text = withoutName(sentence, names.length === 1 ? names : []);
     if (told.at(-1)?.text === text) told[told.length - 1].times += 1;
     else told.push({ text, times: 1 });
   }
   return told.map(({ text, times }) => (times > 1 ? t("log-times", { text, times }) : text)).join(" · ");
-}
-
-/** @param {string} sentence @param {string[]} names */
-function withoutName(sentence, names) {
-  const bare = names.length === 1 && sentence.startsWith(`${names[0]} `) ? sentence.slice(names[0].length + 1) : sentence;
-  return bare.replace(/\.$/, "");
 }
 
 /** The birds that it was about. @param {{ events: any[] }} props */

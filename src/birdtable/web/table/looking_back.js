@@ -47,10 +47,12 @@ export function LookingBack({ now, at, onLeave }) {
       <${Scene} moment=${moment} now=${now} />
       <section class="act">
         <div class="saying"><p class="status" tabindex="-1" aria-live="polite">${told(moment, now)}</p></div>
-        <${Steps} number=${place.number} last=${last} go=${go} />
+        <div class="row">
+          <${Steps} number=${place.number} last=${last} go=${go} />
+          <button class="to-result" aria-label=${t("to-result")} title=${t("to-result")} onClick=${onLeave}><${Icon} name="trophy" /></button>
+        </div>
       </section>
       <${Rail}>
-        <button onClick=${onLeave}>${t("to-result")}</button>
         <${ChoiceField}
           label=${t("through-eyes")}
           value=${String(place.seat ?? "")}
@@ -110,12 +112,14 @@ function Steps({ number, last, go }) {
 }
 
 /**
- * Who decided what.
+ * What happened; where nothing was told of it, who decided what.
  * @param {Moment} moment
  * @param {Update} now
  */
 function told(moment, now) {
   if (!moment.decisions.length) return t("as-it-began");
+  const said = (moment.said ?? []).filter(Boolean);
+  if (said.length) return said.join(" ");
   return moment.decisions.map(({ seat, said, move }) => `${now.table.seats[seat].name}: ${said ?? move}`).join(" · ");
 }
 

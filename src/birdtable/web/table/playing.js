@@ -1,5 +1,5 @@
 // While a game runs, and after it: opponents on top, the table in the middle, what to do below.
-/** @import { Update } from "../core/types" */
+/** @import { OfferedMove, Update } from "../core/types" */
 import { html, useRef, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
 import { classes } from "../kit/classes.js";
@@ -21,6 +21,7 @@ import { News } from "./news.js";
 import { Rail, railStyle } from "./rail.js";
 import { Saying } from "./saying.js";
 import { Seats } from "./seats.js";
+import { asSentence } from "./telling.js";
 import { SeeAgain, Undo } from "./undo.js";
 
 /** @param {{ now: Update }} props */
@@ -50,6 +51,7 @@ function AtTable({ now, style, onLookBack }) {
       <section class="act" ref=${area}>
         ${!covered && html`<${News} />`}
         <${Saying} now=${now} covered=${covered} />
+        <p class="unseen" aria-live="polite">${covered ? "" : heard(selected.value)}</p>
         ${
           !covered &&
           (playing.value ? html`<${Skip} />` : html`<${Deciding} now=${now} onLookBack=${onLookBack} />`)
@@ -64,6 +66,9 @@ function AtTable({ now, style, onLookBack }) {
     </div>
   `;
 }
+
+/** What those who listen hear of a move that waits to be confirmed. @param {OfferedMove | null} move */
+const heard = (move) => (move ? [move.said, t("once-more-does-it")].map(asSentence).join(" ") : "");
 
 /** @param {{ now: Update, onLookBack: () => void }} props */
 function Deciding({ now, onLookBack }) {

@@ -17,15 +17,24 @@ effect(() => {
 /** How the page is laid out. */
 export const railStyle = computed(() => (unfolded.value ? "with-rail" : "without-rail"));
 
-/** Let the table be seen, where it is covered. */
+/** Let the table be seen, where it is covered; the keyboard goes back to where it came from. */
 export function giveWay() {
-  if (!ROOMY.matches) unfolded.value = false;
+  if (ROOMY.matches) return;
+  const within = document.getElementById("rail")?.contains(document.activeElement);
+  unfolded.value = false;
+  if (within) /** @type {HTMLElement | null} */ (document.querySelector(".fold-rail"))?.focus();
+}
+
+/** Unfold it or fold it away; what lies over the table is gone into at once. */
+function turnOver() {
+  unfolded.value = !unfolded.value;
+  if (unfolded.value && !ROOMY.matches) requestAnimationFrame(() => document.getElementById("rail")?.focus());
 }
 
 /** @param {{ children?: object }} props */
 export function Rail({ children }) {
   const onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && giveWay();
-  return html`<aside class="rail" id="rail" aria-label=${t("beside")} hidden=${!unfolded.value} onKeyDown=${onKey}>${children}</aside>`;
+  return html`${unfolded.value && html`<div class="beside-rail" onClick=${giveWay}></div>`}<aside class="rail" id="rail" tabindex="-1" aria-label=${t("beside")} hidden=${!unfolded.value} onKeyDown=${onKey}>${children}</aside>`;
 }
 
 /** The button in the head of the page. */
@@ -39,7 +48,7 @@ export function FoldRail() {
       title=${label}
       aria-expanded=${String(unfolded.value)}
       aria-controls="rail"
-      onClick=${() => (unfolded.value = !unfolded.value)}
+      onClick=${turnOver}
     >
       <${Icon} name="log" />
     </button>

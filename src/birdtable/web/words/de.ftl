@@ -160,6 +160,7 @@ back = Zurück
 your-choice = Deine Wahl: { $move }
 choose-differently = Anders wählen
 do-it = Ausführen
+once-more-does-it = Noch einmal, dann gilt es.
 no-way-back = Dann kommt etwas Unbekanntes, das lässt sich nicht rückgängig machen.
 stays-secret = Es bleibt geheim, bis alle gewählt haben.
 undo = Rückgängig

@@ -160,6 +160,7 @@ back = Back
 your-choice = Your choice: { $move }
 choose-differently = Choose differently
 do-it = Do it
+once-more-does-it = Once more does it.
 no-way-back = Something unknown comes next, so this cannot be undone.
 stays-secret = It stays secret until all have chosen.
 undo = Undo

@@ -160,6 +160,7 @@ back = Retour
 your-choice = Ton choix : { $move }
 choose-differently = Choisir autrement
 do-it = On y va
+once-more-does-it = Une deuxième fois pour le faire.
 no-way-back = La suite est inconnue, donc on ne pourra pas l’annuler.
 stays-secret = Cela reste secret jusqu’à ce que tous aient choisi.
 undo = Annuler

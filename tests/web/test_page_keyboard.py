@@ -1,0 +1,89 @@
+"""By keyboard and by ear: nothing holds the focus, the log on a phone is gone into, what is selected is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browsing import BOT, ME, Visitor
+from playwright.sync_api import expect
+
+Come = Callable[..., Visitor]
+FOCUSED = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText"
+
+
+def at_the_question_whether_to_draw(ana: Visitor) -> None:
+    """Birds were laid by keys, and nothing was taken."""
+    ana.be("Ana")
+    ana.open_table("cubirds", ME, BOT)
+    ana.see(".cubirds .hand [data-lit]").focus()
+    for stack in ana.page.locator(".cubirds .hand [data-lit]").all():
+        stack.click()
+        free = ana.page.locator(".cubirds .end[data-lit]").filter(has_text="0")
+        if free.count():
+            free.first.focus()
+            break
+    ana.page.keyboard.press("Enter")
+    ana.see(".confirm")
+    ana.page.keyboard.press("Enter")
+    ana.see(".cubirds [data-move=stay]")
+
+
+def test_tab_goes_on_from_every_choice(visitor: Come) -> None:
+    ana = visitor()
+    at_the_question_whether_to_draw(ana)
+    ana.see(".cubirds [data-move=draw]").first.focus()
+    seen = []
+    for _ in range(12):
+        ana.page.keyboard.press("Tab")
+        seen.append(str(ana.page.evaluate(FOCUSED)).strip())
+    assert any("Undo" in name for name in seen), seen
+    assert len(set(seen)) > 4
+
+
+def test_what_is_selected_is_heard_and_do_it_says_what(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    ana.open_table("kuckuck", ME, BOT, BOT)
+    ana.see(".kuckuck .fan [data-lit]").first.focus()
+    ana.page.keyboard.press("Enter")
+    said = ana.see(".confirm .told").inner_text()
+    heard = ana.page.locator(".act > .unseen[aria-live=polite]")
+    expect(heard).to_contain_text("Once more does it.")
+    expect(heard).to_contain_text(said.split(".")[0])
+    expect(ana.page.get_by_role("button", name="Do it")).to_have_accessible_description(said.replace("\n", " "))
+
+
+def test_on_a_phone_the_log_is_gone_into_and_left_by_escape(visitor: Come) -> None:
+    ana = visitor(size="phone")
+    ana.be("Ana")
+    ana.open_table("whatsup", ME, BOT)
+    ana.see(".whatsup")
+    ana.page.locator(".fold-rail").focus()
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.locator(".rail")).to_be_focused()
+    ana.page.keyboard.press("Tab")
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.locator(".rail")).to_be_hidden()
+    expect(ana.page.locator(".fold-rail")).to_be_focused()
+
+
+def test_a_touch_that_closes_something_does_nothing_else(visitor: Come) -> None:
+    ana = visitor(size="phone", touch=True)
+    ana.be("Ana")
+    ana.open_table("whatsup", ME, BOT)
+    card = ana.see(".whatsup [data-place][data-lit]")
+    box = card.bounding_box()
+    assert box
+    corner = (box["x"] + 6, box["y"] + box["height"] / 2)
+    ana.page.locator(".settings summary").tap()
+    ana.see(".settings .panel")
+    ana.page.touchscreen.tap(*corner)
+    expect(ana.page.locator(".settings .panel")).to_have_count(0)
+    expect(ana.page.locator(".confirm")).to_have_count(0)
+    ana.page.locator(".fold-rail").tap()
+    ana.page.locator(".rail").wait_for()
+    ana.page.touchscreen.tap(*corner)
+    expect(ana.page.locator(".rail")).to_be_hidden()
+    expect(ana.page.locator(".confirm")).to_have_count(0)
+    ana.page.touchscreen.tap(*corner)
+    ana.see(".confirm")
