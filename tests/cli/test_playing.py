@@ -8,7 +8,6 @@ import re
 import signal
 import subprocess
 import sys
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +25,12 @@ QUOTED = re.compile("[“«„]\u00a0?(.+?)\u00a0?[”»“]")
 COVERED = "\x1b[2J"
 
 
+def heed_signals() -> None:
+    """Whoever runs the tests may ignore them."""
+    for number in (signal.SIGHUP, signal.SIGINT):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Device:
     """A terminal with `birdtable play` in it, and fingers that answer."""
 
@@ -41,7 +46,7 @@ class Device:
             encoding="utf-8",
             dimensions=(60, columns),
             timeout=300,
-            preexec_fn=partial(signal.signal, signal.SIGHUP, signal.SIG_DFL),  # whoever runs the tests may ignore it
+            preexec_fn=heed_signals,
         )
         self.seen = ""
 

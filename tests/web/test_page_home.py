@@ -266,7 +266,7 @@ def test_a_portrait_is_chosen_by_name_in_the_head_of_every_page(visitor: Come) -
     ana = visitor()
     ana.be("Ana")
     link = ana.open_table("cubirds", ME, BOT)
-    for path in ("/", "/play/cubirds", f"/t/{link}", "/device"):
+    for path in ("/device", f"/t/{link}", "/play/cubirds", "/"):
         ana.visit(path)
         ana.see(".you-in-head summary").click()
         ana.see(".panel .pictures")

@@ -154,7 +154,8 @@ def test_without_open_memory_only_what_lies_open_is_there(sit: Come) -> None:
 def test_a_card_turns_in_its_place_and_the_face_that_went_down_stays_beside_it_for_three_seconds(sit: Come) -> None:
     first, flipped, _ = states.a_flip_and_a_take()
     ana = sit(first, motion="normal")
-    ana.page.clock.install()
+    ana.page.clock.install(time=0)
+    ana.page.clock.pause_at(1)
     assert not ana.sees(".turns, .went")
     show(ana, flipped)
     (place,) = turned(first, flipped)
