@@ -87,3 +87,24 @@ def test_a_touch_that_closes_something_does_nothing_else(visitor: Come) -> None:
     expect(ana.page.locator(".confirm")).to_have_count(0)
     ana.page.touchscreen.tap(*corner)
     ana.see(".confirm")
+
+
+def test_whoever_changes_the_name_keeps_the_place_and_hears_it(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    ana.visit()
+    ana.see(".you-in-head summary").click()
+    field = ana.page.locator(".you-in-head .panel").get_by_label("Your name")
+    field.fill("Ottilie")
+    field.press("Enter")
+    expect(ana.page.locator(".you-in-head [role=status]")).to_contain_text("Ottilie")
+    expect(field).to_be_focused()
+
+
+def test_with_letters_twice_as_large_the_first_pages_do_not_scroll_sideways(visitor: Come) -> None:
+    ana = visitor(size="phone")
+    for path, thing in (("/", ".tile"), ("/play/cubirds", ".set-up")):
+        ana.visit(path)
+        ana.see(thing)
+        ana.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path

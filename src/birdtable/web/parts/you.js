@@ -2,7 +2,7 @@
 /** @import { Portrait } from "../core/types" */
 import { PORTRAITS } from "../core/birds.js";
 import { changeMe, me } from "../core/me.js";
-import { html, useState } from "../core/preact.js";
+import { html, useEffect, useState } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
 import { t } from "../core/words.js";
 import { Bird } from "../kit/portrait.js";
@@ -16,9 +16,9 @@ export function YouInHead() {
   const face = now ? html`<${Bird} kind="face" bird=${now.portrait} />` : html`<${Icon} name="person" />`;
   return html`
     <${Panel} label=${now ? t("about-you", { name: now.name }) : t("who-are-you")} style="you-in-head" face=${face}>
-      <p class="who">${now ? t("about-you", { name: now.name }) : t("who-are-you")}</p>
+      <p class="who" role="status">${now ? t("about-you", { name: now.name }) : t("who-are-you")}</p>
       <${Birds} />
-      <${Name} key=${now?.name} before=${now?.name ?? ""} />
+      <${Name} before=${now?.name ?? ""} />
       ${now && html`<a href="/#you">${t("devices-and-leaving")}</a>`}
     <//>
   `;
@@ -36,6 +36,7 @@ function Birds() {
 /** @param {{ before: string }} props */
 function Name({ before }) {
   const [name, setName] = useState(before);
+  useEffect(() => setName(before), [before]);
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     attempt(() => changeMe({ name }));
