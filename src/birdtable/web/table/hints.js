@@ -80,8 +80,10 @@ function Suggestion({ hint, rank }) {
   return html`
     <li>
       <button data-move=${hint.move} aria-disabled=${String(busy.value)} onClick=${() => consider(hint.move)}>
-        <b class="chance"><span class="rank">${rank}</span> ${t("hint-to-win", { chance: percent(hint.chance) })}<span class="unseen">: </span></b>
-        <span class="what">${hint.said}${hint.told.length > 0 && html` <small>${hint.told.join(" ")}</small>`}</span>
+        <span class="what">
+          <b class="chance"><span class="rank">${rank}</span> ${t("hint-to-win", { chance: percent(hint.chance) })}<span class="unseen">:</span></b>
+          ${" "}${hint.said}${hint.told.length > 0 && html` <small>${hint.told.join(" ")}</small>`}
+        </span>
       </button>
     </li>
   `;
