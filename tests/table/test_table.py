@@ -277,3 +277,11 @@ def test_who_takes_a_decision_back_may_look_back_as_far_as_before_it() -> None:
     assert table.decided_at(seat) > before
     table.undo(seat)
     assert table.decided_at(seat) == before
+
+
+def test_who_has_decided_nothing_yet_has_nothing_to_undo() -> None:
+    table = opened("whatsup", 2)
+    (seat,) = table.waiting
+    table.decide(seat, table.legal_moves(seat)[0])
+    assert table.why_no_undo(1 - seat) == "nothing"
+    assert table.why_no_undo(seat) == "uncovered"

@@ -214,6 +214,8 @@ class Table:
         """Why a seat cannot take its last decision back; None if it can."""
         if seat in self.choices or (self._before and self._before[-1].seat == seat):
             return None
+        if not any(seat in turn.seats for turn in self._turns):
+            return NOTHING_TO_UNDO
         return OTHERS_DECIDED if self._before else self._why_no_undo
 
     def undo(self, seat: int) -> None:
