@@ -49,7 +49,7 @@ export function LookingBack({ now, at, onLeave }) {
         <div class="saying"><p class="status" tabindex="-1" aria-live="polite">${told(moment, now)}</p></div>
         <div class="row">
           <${Steps} number=${place.number} last=${last} go=${go} />
-          <button class="to-result" aria-label=${t("to-result")} title=${t("to-result")} onClick=${onLeave}><${Icon} name="trophy" /></button>
+          <button class="to-result" title=${t("to-result")} onClick=${onLeave}><${Icon} name="trophy" /><span>${t("to-result")}</span></button>
         </div>
       </section>
       <${Rail}>
