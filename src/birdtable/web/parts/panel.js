@@ -19,7 +19,7 @@ export function Panel({ label, style, face, children }) {
 /** @param {Event} event */
 function swallow(event) {
   const target = /** @type {Element} */ (event.target);
-  if (target.closest(".head")) return; // another panel may unfold at once
+  if (!target.closest(".playing")) return; // elsewhere nothing is lost by it
   event.preventDefault();
   event.stopPropagation();
 }
