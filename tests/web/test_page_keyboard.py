@@ -108,3 +108,15 @@ def test_with_letters_twice_as_large_the_first_pages_do_not_scroll_sideways(visi
         ana.see(thing)
         ana.page.evaluate("document.documentElement.style.fontSize = '200%'")
         assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_a_slow_click_beside_a_panel_only_closes_it(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    ana.open_table("whatsup", ME, BOT)
+    card = ana.see(".whatsup [data-place][data-lit]")
+    ana.page.locator(".settings summary").click()
+    ana.see(".settings .panel")
+    card.click(delay=200)
+    expect(ana.page.locator(".settings .panel")).to_have_count(0)
+    expect(ana.page.locator(".confirm")).to_have_count(0)

@@ -39,16 +39,24 @@ function foldAway(details) {
     event.stopPropagation(); // what is selected at the table stays so
     close();
   };
+  let pointing = false; // then the click decides, which comes after the focus
+  const point = () => {
+    pointing = true;
+  };
   const elsewhere = (/** @type {Event} */ event) => {
+    if (event.type === "focusin" && pointing) return;
+    pointing = false;
     if (details.contains(/** @type {Node} */ (event.target))) return;
     close();
     if (event.type === "click") swallow(event); // which was meant for nothing else
   };
   document.addEventListener("keydown", press, true);
+  document.addEventListener("pointerdown", point, true);
   document.addEventListener("click", elsewhere, true);
   document.addEventListener("focusin", elsewhere, true);
   return () => {
     document.removeEventListener("keydown", press, true);
+    document.removeEventListener("pointerdown", point, true);
     document.removeEventListener("click", elsewhere, true);
     document.removeEventListener("focusin", elsewhere, true);
   };
