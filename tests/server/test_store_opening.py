@@ -120,21 +120,28 @@ def clause(sql: str) -> str:
     return "\n".join(sorted(line.strip(" \t,") for line in lines))
 
 
-def test_a_database_of_the_first_version_keeps_its_tables_and_seats(file: Path) -> None:
+def keep_older(file: Path, version: str, *statements: str) -> None:
+    """A database of an older version, with what these statements put into it."""
     file.parent.mkdir(parents=True)
     config = Config()
     config.set_main_option("script_location", "birdtable.server.store:migrations")
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
-        for statement in (
-            "INSERT INTO tables VALUES (7, 'duck', 'eggs', 'standard', 'live', 'running', 0, 0, 0, 5.0, NULL)",
-            "INSERT INTO seats VALUES (7, 0, 1, NULL, 'person', NULL, 1)",
-            "INSERT INTO entries VALUES (7, 1, 5.0, X'00', 1, NULL)",
-        ):
+        command.upgrade(config, version)
+        for statement in statements:
             connection.execute(text(statement))
     engine.dispose()
+
+
+def test_a_database_of_the_first_version_keeps_its_tables_and_seats(file: Path) -> None:
+    keep_older(
+        file,
+        "0001",
+        "INSERT INTO tables VALUES (7, 'duck', 'eggs', 'standard', 'live', 'running', 0, 0, 0, 5.0, NULL)",
+        "INSERT INTO seats VALUES (7, 0, 1, NULL, 'person', NULL, 1)",
+        "INSERT INTO entries VALUES (7, 1, 5.0, X'00', 1, NULL)",
+    )
     store = opened(file)
     (table,) = asyncio.run(store.read(lambda c: tables_of_guest(c, 1, 9)))
     assert (table.link, table.waits, table.summary.changed, table.summary.quiet) == ("duck", True, 5.0, 0)
@@ -143,20 +150,13 @@ def test_a_database_of_the_first_version_keeps_its_tables_and_seats(file: Path) 
 
 
 def test_lists_tell_how_games_ended_that_were_finished_before_they_did(file: Path) -> None:
-    file.parent.mkdir(parents=True)
-    config = Config()
-    config.set_main_option("script_location", "birdtable.server.store:migrations")
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0003")
-        for statement in (
-            "INSERT INTO tables VALUES (7, 'duck', 'eggs', 'wild', 'live', 'finished', 0, 0, 0, 5.0, NULL, 0, NULL)",
-            "INSERT INTO seats VALUES (7, 0, 1, NULL, 'person', NULL, 1)",
-            """INSERT INTO records VALUES (7, '{"moves":[],"outcome"\\:{"reason"\\:"points"}}')""",
-        ):
-            connection.execute(text(statement))
-    engine.dispose()
+    keep_older(
+        file,
+        "0003",
+        "INSERT INTO tables VALUES (7, 'duck', 'eggs', 'wild', 'live', 'finished', 0, 0, 0, 5.0, NULL, 0, NULL)",
+        "INSERT INTO seats VALUES (7, 0, 1, NULL, 'person', NULL, 1)",
+        """INSERT INTO records VALUES (7, '{"moves":[],"outcome"\\:{"reason"\\:"points"}}')""",
+    )
     store = opened(file)
     (table,) = asyncio.run(store.read(lambda c: tables_of_guest(c, 1, 9)))
     assert table.summary.outcome == '{"reason": "points"}'
