@@ -362,7 +362,7 @@ def test_cards_are_tinted_as_the_art_says() -> None:
     css = (WEB / "table.css").read_text()
     for bird, colours in json.loads((WEB / "birds.json").read_text()).items():
         if bird != "robinbird":
-            assert f".b-{bird} {{\n    --tint: light-dark({colours['tint']}, {colours['tint-dark']});" in css
+            assert f".b-{bird} {{ --tint: light-dark({colours['tint']}, {colours['tint-dark']}); }}" in css
 
 
 def celebrated(

@@ -524,7 +524,7 @@ def text_of(language: str) -> str:
 
 
 def test_tints_are_those_of_the_birds() -> None:
-    tints = re.findall(r"& \.(\w+) \{\n +--tint: light-dark\((#\w+), (#\w+)\);", (WEB / "table.css").read_text())
+    tints = re.findall(r"& \.(\w+) \{ --tint: light-dark\((#\w+), (#\w+)\);", (WEB / "table.css").read_text())
     birds = json.loads((WEB / "birds.json").read_text())
     wanted = {tile.partition("-")[0]: (bird["tint"], bird["tint-dark"]) for tile, bird in birds.items()}
     assert {species: (light, dark) for species, light, dark in tints} == wanted
