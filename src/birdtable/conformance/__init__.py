@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from birdtable.conformance.decisions import check_game
+from birdtable.conformance.lessons import check_lessons
 from birdtable.conformance.parts import check_fields, check_options, check_parts, set_ups
 from birdtable.conformance.positions import moves_in, redealt
 from birdtable.conformance.promises import said_of
@@ -38,6 +39,7 @@ def check(
         check_fields(game)
         check_options(game)
         check_catalogues(game)
+        check_lessons(game)
     for variant, players in set_ups(game):
         for number in range(max(games, twins)):
             with said_of(game, f"{game.name} ({variant}, {players} seats, seed {seed}, game {number})"):

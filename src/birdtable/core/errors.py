@@ -7,6 +7,7 @@
     ├── IllegalMove           a decision that the rules do not offer to that seat now
     ├── BadRecord             a record that does not replay; knows the move at fault
     ├── BadSave               a saved table that cannot be taken up again
+    ├── BadLesson             a lesson's file that cannot be followed
     └── ContractBroken        a game's code breaks the contract; found by the conformance check
 
 The message always holds what was wrong and, where it can be said, what would be right.
@@ -48,6 +49,10 @@ class BadRecord(BirdtableError):
 
 class BadSave(BirdtableError):
     """A saved table that cannot be taken up again."""
+
+
+class BadLesson(BirdtableError):
+    """A lesson's file that cannot be followed; the message names the file and the place in it."""
 
 
 class ContractBroken(BirdtableError):
