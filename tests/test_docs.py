@@ -1,4 +1,4 @@
-"""What the documents say is so: the README's program runs, and RULES.md names functions and tests that exist."""
+"""What the documents say is so: the README's program runs, and rules name functions and tests that exist."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ import pytest
 from server_process import ServerProcess
 
 import birdtable
+from birdtable.core.words import LANGUAGES
+from birdtable.table.rules_text import HEADING, PICTURE, anchors, rules_text, rulings, sections
 
 ROOT = Path(__file__).parent.parent
 GAMES = Path(birdtable.__file__).parent / "games"
@@ -51,23 +53,85 @@ def test_the_client_in_the_readme_plays_a_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", birdtable.game_names())
 def test_the_rules_of_a_game_name_functions_and_tests_that_exist(name: str) -> None:
-    rules = (GAMES / name / "RULES.md").read_text("utf-8")
+    rules = ties(name)
     functions, tests = named_after("Code", rules), named_after("Tests", rules)
     assert {"set_up", "merit", "view"} <= functions
-    assert functions <= functions_in(GAMES / name)
-    assert tests <= functions_in(ROOT / "tests" / "games" / name)
+    assert functions <= functions_in(GAMES / name), functions - functions_in(GAMES / name)
+    there = functions_in(ROOT / "tests" / "games" / name)
+    assert tests <= there, tests - there
 
 
 @pytest.mark.parametrize("name", birdtable.game_names())
 def test_every_ruling_and_every_example_of_the_book_is_named_in_the_rules(name: str) -> None:
-    rules = (GAMES / name / "RULES.md").read_text("utf-8")
     tests = {
         test
         for test in functions_in(ROOT / "tests" / "games" / name)
         if test.startswith(("test_ruling_", "test_book_"))
     }
     assert tests
-    assert tests <= named_after("Tests", rules)
+    assert tests <= named_after("Tests", ties(name)), tests - named_after("Tests", ties(name))
+
+
+# The rules for players, and what ties them to the code
+
+TIED = [name for name in birdtable.game_names() if (GAMES / name / "RULINGS.md").exists()]
+NO_RULES = {"birds", "credits"}  # sections of a page that nothing in the code carries out
+PROGRAMMERS_WORDS = re.compile(
+    r"\b(?:seat|siège|place|Platz|Sitz)s? 0\b|JSON|SHA-256|redeal|\bfunctions?\b|\bfonctions?\b|\bFunktion(?:en)?\b"
+    r"|\bnotation\b|\bNotation\b|^(?:Code|Tests): |`[^`]*[_(){}=.][^`]*`|\w_\w|\btest_|BIRDTABLE",
+    re.MULTILINE,
+)
+
+
+def ties(name: str) -> str:
+    """Where a game's rules are tied to functions and tests."""
+    file = GAMES / name / "RULINGS.md"
+    return (file if file.exists() else GAMES / name / "RULES.md").read_text("utf-8")
+
+
+def numbered_rulings(name: str) -> set[int]:
+    """The rulings of RULINGS.md: a numbered list in its first section."""
+    first = re.split(r"^## ", ties(name), flags=re.MULTILINE)[1]
+    return {int(number) for number in re.findall(r"^(\d+)\. ", first, re.MULTILINE)}
+
+
+@pytest.mark.parametrize("name", TIED)
+def test_every_anchor_stands_in_all_three_languages_once(name: str) -> None:
+    english, *others = [anchors(rules_text(birdtable.game(name), language)) for language in LANGUAGES]
+    assert english
+    assert len(english) == len(set(english)), sorted(one for one in english if english.count(one) > 1)
+    for other in others:
+        assert set(other) == set(english), set(other) ^ set(english)
+        assert len(other) == len(english)
+
+
+@pytest.mark.parametrize("name", TIED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ruling_is_on_the_page_of_every_language(name: str, language: str) -> None:
+    numbered = numbered_rulings(name)
+    assert numbered
+    assert set(rulings(rules_text(birdtable.game(name), language))) == numbered
+    tested = [re.match(r"test_ruling_(\d+)", test) for test in functions_in(ROOT / "tests" / "games" / name)]
+    assert {int(test[1]) for test in tested if test} <= numbered
+
+
+@pytest.mark.parametrize("name", TIED)
+def test_every_rule_is_tied_to_the_code(name: str) -> None:
+    tied = {
+        section.title
+        for section in sections(ties(name))
+        if re.search("^Code: ", section.text, re.MULTILINE) and re.search("^Tests: ", section.text, re.MULTILINE)
+    }
+    rules = {section.anchor for section in sections(rules_text(birdtable.game(name), "en")) if section.anchor}
+    assert rules - NO_RULES <= tied, rules - NO_RULES - tied
+
+
+@pytest.mark.parametrize("name", TIED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_meet_no_word_for_programmers(name: str, language: str) -> None:
+    text = rules_text(birdtable.game(name), language)
+    plain = HEADING.sub(r"\1 \2", PICTURE.sub(r"\1", text))
+    assert PROGRAMMERS_WORDS.findall(plain) == []
 
 
 @pytest.mark.parametrize("name", birdtable.game_names())
@@ -80,7 +144,8 @@ def test_the_rules_end_with_the_credits(name: str) -> None:
 
 
 def documents() -> list[Path]:
-    return [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("benchmarks/*.md"), *GAMES.glob("*/RULES.md")]
+    of_games = [*GAMES.glob("*/RULES.md"), *GAMES.glob("*/RULINGS.md")]
+    return [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("benchmarks/*.md"), *of_games]
 
 
 @pytest.mark.parametrize("file", documents(), ids=lambda file: os.path.relpath(file, ROOT))

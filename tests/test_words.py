@@ -375,9 +375,7 @@ def sections(file: Path) -> list[str]:
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rules_are_translated_section_by_section(name: str, language: str) -> None:
-    english = sections(GAMES[name] / "RULES.md")
-    assert "The greedy bot" in english
-    english.remove("The greedy bot")  # for those who read the code
+    english = [title for title in sections(GAMES[name] / "RULES.md") if title != "The greedy bot"]
     translated = sections(GAMES[name] / f"RULES.{language}.md")
     assert len(translated) == len(english), list(zip(english, translated, strict=False))
 

@@ -31,7 +31,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_help_names_the_commands() -> None:
     text = birdtable("--help").stdout
-    for command in ("simulate", "verify", "show", "watch", "check"):
+    for command in ("rules", "simulate", "verify", "show", "watch", "check"):
         assert command in text
 
 

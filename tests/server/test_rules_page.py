@@ -14,6 +14,7 @@ from starlette.routing import Route
 import birdtable
 from birdtable.core import registry
 from birdtable.core.words import LANGUAGES
+from birdtable.server.pages.rules_html import contents, rendered
 from birdtable.server.pages.rules_page import rules_page
 from birdtable.server.refusal import Refusal
 
@@ -60,3 +61,50 @@ def test_of_an_unknown_game_or_in_an_unknown_language_nothing_is_told() -> None:
     with pytest.raises(Refusal) as refused:
         asked("/games/kuckuck/rules?lang=xx")
     assert refused.value.code == "malformed"
+
+
+PAGE = """# Pond
+
+## Your *turn* & more {#turn}
+
+### Laying {#laying}
+
+![A "duck" & pond](picture:laying)
+
+> **Our ruling 4.** At the right.
+
+> A saying.
+
+## The end
+
+---
+After Pond.
+"""
+
+
+def test_headings_and_rulings_can_be_linked_to_and_a_section_holds_those_below_it() -> None:
+    assert rendered(PAGE).split("<hr />")[0].splitlines() == [
+        "<h1>Pond</h1>",
+        '<section id="turn">',
+        "<h2>Your <em>turn</em> &amp; more</h2>",
+        '<section id="laying">',
+        "<h3>Laying</h3>",
+        '<figure class="picture" data-picture="laying"><figcaption>A &quot;duck&quot; &amp; pond</figcaption></figure>',
+        '<blockquote class="ruling" id="ruling-4">',
+        "<p><strong>Our ruling 4.</strong> At the right.</p>",
+        "</blockquote>",
+        "<blockquote>",
+        "<p>A saying.</p>",
+        "</blockquote>",
+        "</section>",
+        "</section>",
+        "<section>",
+        "<h2>The end</h2>",
+        "</section>",
+    ]
+
+
+def test_the_contents_lead_to_everything_that_has_an_anchor() -> None:
+    listed = contents(PAGE, "Contents")
+    assert re.findall(r'href="#([^"]+)">([^<]+)<', listed) == [("turn", "Your turn &amp; more"), ("laying", "Laying")]
+    assert contents("# Pond\n\n## One {#one}", "Contents") == ""

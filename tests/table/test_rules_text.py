@@ -9,20 +9,65 @@ import pytest
 
 import birdtable
 from birdtable.core.words import LANGUAGES
-from birdtable.table.rules_text import rules_text
+from birdtable.table.rules_text import anchors, as_plain, rules_text, rulings, sections
 
-NOT_FOR_PEOPLE = "## The greedy bot"
+PAGE = """# Pond: how to play
+
+Birds on a pond.
+
+## Your turn {#turn}
+
+Do it.
+
+### Laying {#laying}
+
+![Two ducks are laid](picture:laying)
+
+> **Our ruling 4.** At the right.
+
+## The end {#end}
+
+Over.
+
+---
+After Pond; unofficial.
+"""
 
 
 @pytest.mark.parametrize("game", birdtable.game_names())
 def test_every_section_is_there_but_those_for_programmers(game: str) -> None:
     whole = (birdtable.game(game).folder / "RULES.md").read_text("utf-8")
-    sections = re.findall(r"^#+ .*$", whole, re.MULTILINE)
+    headings = re.findall(r"^#+ .*$", whole, re.MULTILINE)
     shown = rules_text(birdtable.game(game), "en")
-    assert re.findall(r"^#+ .*$", shown, re.MULTILINE) == [one for one in sections if one != NOT_FOR_PEOPLE]
-    assert NOT_FOR_PEOPLE in whole
+    assert re.findall(r"^#+ .*$", shown, re.MULTILINE) == [one for one in headings if one != "## The greedy bot"]
     assert not re.search(r"^(Code|Tests): ", shown, re.MULTILINE)
     assert shown.splitlines()[-1] == whole.splitlines()[-1], "whose game it is after"
+
+
+def test_a_page_falls_into_sections_of_which_one_lies_within_another() -> None:
+    found = sections(PAGE)
+    assert [(one.level, one.title, one.anchor) for one in found] == [
+        (1, "Pond: how to play", ""),
+        (2, "Your turn", "turn"),
+        (3, "Laying", "laying"),
+        (2, "The end", "end"),
+    ]
+    assert found[1].text.startswith("## Your turn {#turn}\n\nDo it.")
+    assert found[1].text.endswith("At the right.")
+    assert found[2].text in found[1].text
+
+
+def test_sections_and_rulings_can_be_pointed_at() -> None:
+    assert anchors(PAGE) == ["turn", "laying", "end", "ruling-4"]
+    assert rulings("> **Notre règle 12.** Non.\n\n> **Unsere Regelung 3.** Nein.\n\n**Our ruling 5.** no") == [12, 3]
+
+
+def test_where_nothing_is_drawn_there_are_words() -> None:
+    plain = as_plain(PAGE)
+    assert "## Your turn\n" in plain
+    assert "*Two ducks are laid*" in plain
+    assert "{#" not in plain
+    assert "picture:" not in plain
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

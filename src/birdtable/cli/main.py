@@ -158,6 +158,20 @@ def play(
 
 
 @app.command()
+def rules(
+    game: GameName,
+    section: Annotated[
+        str | None, typer.Argument(metavar="[SECTION]", help="Which section, or all; without it they are listed.")
+    ] = None,
+    lang: Annotated[str | None, typer.Option(help="en, fr or de; else the language of your system.")] = None,
+) -> None:
+    """Read how a game is played, section by section."""
+    from birdtable.cli import rules as pages
+
+    pages.rules(game, section, lang)
+
+
+@app.command()
 def simulate(
     game: GameName,
     players: Annotated[int, typer.Option(help="How many seats.")],

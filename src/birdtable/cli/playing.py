@@ -14,13 +14,13 @@ from birdtable.cli.saves import Saves
 from birdtable.cli.sitting import Wishes, sit_down
 from birdtable.cli.tables import printable
 from birdtable.cli.terminal import QUIT, Closed, Terminal
-from birdtable.core.errors import BadSave, BadSetUp, quoted
+from birdtable.core.errors import BadSave
 from birdtable.core.play import Outcome
 from birdtable.core.screen import Line
 from birdtable.core.urn import Urn
-from birdtable.core.words import LANGUAGES, Words, users_language
+from birdtable.core.words import Words, language_for
 from birdtable.table.in_progress import Table
-from birdtable.table.rules_text import rules_text
+from birdtable.table.rules_text import as_plain, rules_text
 from birdtable.table.telling import Telling, words_for
 
 SHELL_WORDS = Path(__file__).with_name("words")
@@ -209,7 +209,7 @@ class Session:
 
     def show_rules(self) -> None:
         """The rules in the reader's language, without the lines for programmers, and the commands."""
-        self.terminal.show_markdown(rules_text(self.table.game, self.words.language))
+        self.terminal.show_markdown(as_plain(rules_text(self.table.game, self.words.language)))
         self.terminal.say(self.words("help"), "quiet")
 
     # The end
@@ -237,9 +237,7 @@ class Session:
 
 def play(wishes: Wishes, resume: str | None, language: str | None, urn: Urn) -> int:
     """Sit down or take up a saved game, and play; returns the exit code."""
-    if language and language not in LANGUAGES:
-        raise BadSetUp(f"no language {quoted(language)}; there is {', '.join(LANGUAGES)}")
-    words = Words(language or users_language(), SHELL_WORDS, BOT_WORDS)
+    words = Words(language_for(language), SHELL_WORDS, BOT_WORDS)
     terminal = Terminal(words(f"command-{QUIT}"))
     if not terminal.interactive:
         sys.stderr.write(f"birdtable: {words('needs-terminal')}\n")

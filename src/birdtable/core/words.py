@@ -10,6 +10,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from birdtable.core.errors import BadSetUp, quoted
+
 LANGUAGES = ("en", "fr", "de")
 
 
@@ -52,6 +54,13 @@ def users_language() -> str:
     """The language of the user's locale, if it is one of ours; else English."""
     chosen = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
     return chosen[:2] if chosen[:2] in LANGUAGES else "en"
+
+
+def language_for(wish: str | None) -> str:
+    """The language that somebody wishes for; without a wish, the user's."""
+    if wish is not None and wish not in LANGUAGES:
+        raise BadSetUp(f"no language {quoted(wish)}; there is {', '.join(LANGUAGES)}")
+    return wish or users_language()
 
 
 def _bundle(language: str, folders: tuple[Path, ...]) -> Any:

@@ -58,3 +58,6 @@ recorded =     Das Spiel ist gespeichert. Ansehen mit:
 cannot-resume = { $file } lässt sich nicht fortsetzen: { $why }
 needs-terminal = Zum Spielen brauchst du ein Terminal, in dem du antworten kannst; zum Zuschauen: birdtable watch
 goodbye = Bis bald!
+
+# Die Regeln nach Abschnitten
+one-section = Ein Abschnitt: birdtable rules { $game } { $section }. Die ganze Seite: birdtable rules { $game } { $all }.

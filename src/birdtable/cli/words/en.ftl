@@ -58,3 +58,6 @@ recorded =     Game saved. Review it with:
 cannot-resume = { $file } cannot be resumed: { $why }
 needs-terminal = Playing needs a terminal to answer at; to watch a game instead: birdtable watch
 goodbye = Goodbye!
+
+# The rules by sections
+one-section = One of them: birdtable rules { $game } { $section }. The whole page: birdtable rules { $game } { $all }.

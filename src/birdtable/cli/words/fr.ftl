@@ -58,3 +58,6 @@ recorded =     La partie est enregistrée. Pour la revoir :
 cannot-resume = Impossible de reprendre { $file } : { $why }
 needs-terminal = Pour jouer, il faut un terminal où répondre ; pour regarder une partie : birdtable watch
 goodbye = À bientôt !
+
+# Les règles par sections
+one-section = Une seule section : birdtable rules { $game } { $section }. Toute la page : birdtable rules { $game } { $all }.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from markdown_it import MarkdownIt
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -14,6 +13,7 @@ from birdtable.core.registry import game_names
 from birdtable.core.words import LANGUAGES
 from birdtable.server.http.security import language_accepted, language_wanted
 from birdtable.server.pages.frame import framed
+from birdtable.server.pages.rules_html import contents, rendered
 from birdtable.server.showing.catalogue import is_drawn
 from birdtable.server.showing.wording import words_of
 from birdtable.table.rules_text import rules_text
@@ -34,12 +34,7 @@ def written(name: str, language: str) -> str:
     """The page of one game in one language."""
     game = game_named(name)
     telling = Telling(game, [], words_of(name, language))
-    art = f'<img class="art" src="/games/{name}/web/tile.svg" alt="" width="320" height="200" />'
-    text = rendered(rules_text(game, language) or f"# {telling.title()}\n\n{telling.credits()}")
-    return framed(language, telling.title(), f"{art}\n      {text}" if is_drawn(game) else text)
-
-
-def rendered(text: str) -> str:
-    """Markdown as HTML; a table that is too wide for a phone can be moved aside, also by keys."""
-    page = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
-    return page.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
+    text = rules_text(game, language) or f"# {telling.title()}\n\n{telling.credits()}"
+    art = f'<img class="art" src="/games/{name}/web/tile.svg" alt="" width="320" height="200" />\n'
+    article = f"<article>\n{art if is_drawn(game) else ''}{rendered(text)}</article>"
+    return framed(language, telling.title(), contents(text, telling.words("contents")) + article)

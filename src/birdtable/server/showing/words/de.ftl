@@ -80,6 +80,7 @@ error-bad-record = Diese Aufzeichnung lässt sich nicht öffnen: { $why }.
 
 # Die Regeln
 languages = Sprachen
+contents = Inhalt
 
 # Wie ein Gast heißt, der keinen Namen gesagt hat
 portrait-robin = Rotkehlchen

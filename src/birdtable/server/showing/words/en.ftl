@@ -80,6 +80,7 @@ error-bad-record = This record cannot be opened: { $why }.
 
 # The rules
 languages = Languages
+contents = Contents
 
 # What a guest is called who has given no name
 portrait-robin = Robin

@@ -80,6 +80,7 @@ error-bad-record = Cet enregistrement ne peut pas être ouvert : { $why }.
 
 # Les règles
 languages = Langues
+contents = Sommaire
 
 # Le nom de qui n’en a pas donné
 portrait-robin = Rouge-gorge
