@@ -49,14 +49,14 @@ async ({ seed, seconds, clicks }) => {
 
 # What the page was told last, what was clicked, and whether the sentence for screen readers ever was another element.
 ATTENTIVE = """
-window.hands = { clicks: 0, missed: 0, told: null, last: null, status: null };
+window.hands = { clicks: 0, missed: 0, told: null, number: 0, last: null, status: null };
 addEventListener("click", () => (hands.clicks += 1), true);
 window.WebSocket = class extends WebSocket {
   constructor(address) {
     super(address);
     this.addEventListener("message", ({ data }) => {
       const message = JSON.parse(data);
-      if (message.type === "update") hands.told = message.said.status;
+      if (message.type === "update") [hands.told, hands.number] = [message.said.status, message.number];
     });
   }
 };
@@ -183,6 +183,17 @@ class Visitor:
         while not condition():
             assert time.monotonic() < end, "it never comes"
             self.page.wait_for_timeout(20)
+
+    def wait_for_turn(self) -> None:
+        """Come back when somebody here is to decide, and the page shows that."""
+        now: dict[str, Any] = {}
+
+        def decides() -> bool:
+            now.update(self.ask("GET", f"/tables/{self.link}"))
+            return now["offer"] is not None
+
+        self.wait_until(decides)
+        self.page.wait_for_function("number => hands.number >= number", arg=now["number"])
 
     def text(self, selector: str = "body") -> str:
         return self.page.locator(selector).first.inner_text()

@@ -86,7 +86,7 @@ def look_through(ana: Visitor, window: str) -> None:
     """In a window of another size, as soon as what lies over a small table has folded away."""
     width, height = WINDOWS[window]
     ana.page.set_viewport_size({"width": width, "height": height})
-    ana.page.wait_for_function("innerWidth >= 1200 || document.querySelector('.rail').hidden")
+    ana.page.wait_for_function("() => innerWidth >= 1200 || document.querySelector('.rail').hidden")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from browsing import BOT, ME, Visitor
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import birdtable
 
@@ -87,8 +87,9 @@ def alone(visitor: Come, **wishes: Any) -> Visitor:
 
 
 def at_rest(somebody: Visitor) -> None:
-    is_over = "() => !document.querySelector('.happening, .skip') && !!document.querySelector('.all-moves')"
-    somebody.page.wait_for_function(is_over)
+    """As soon as all that has happened by now was told."""
+    told = "!document.querySelector('.happening, .skip') && !!document.querySelector('.all-moves')"
+    somebody.page.wait_for_function(f"number => hands.number >= number && {told}", arg=look(somebody)["number"])
 
 
 # One after the other
@@ -127,19 +128,19 @@ def test_each_step_is_drawn_as_it_was_then(visitor: Come) -> None:
         window.rows = {};
         new MutationObserver(() => {
           const caption = document.querySelector(".happening")?.innerText.trim();
-          const runs = (row) => [...document.querySelectorAll(`[data-row="${row}"] [data-run]`)];
+          const table = document.querySelector(".drawn > :first-child"); // not its picture of before, which flies away
+          const runs = (row) => [...table.querySelectorAll(`[data-row="${row}"] [data-run]`)];
           if (caption) window.rows[caption] = [1, 2, 3, 4].map((row) => runs(row).map((run) => run.dataset.run));
         }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
     """)
     until_robin_has_played(ana)
     at_rest(ana)
     drawn = ana.page.evaluate("window.rows")
-    steps = look(ana)["happened"]["steps"]
-    seen = [step for step in steps[:-1] if " ".join(step["said"]) in drawn]
+    now = look(ana)
+    then = {" ".join(step["said"]): step["view"] or now["view"] for step in now["happened"]["steps"]}
+    seen = {told: [[run["bird"] for run in row] for row in then[told]["rows"]] for told in then if told in drawn}
     assert len(seen) >= 3
-    for step in seen:
-        rows = [[run["bird"] for run in row] for row in step["view"]["rows"]]
-        assert drawn[" ".join(step["said"])] == rows
+    assert {told: drawn[told] for told in seen} == seen
 
 
 def touch(somebody: Visitor, selector: str) -> None:
@@ -252,19 +253,25 @@ def test_what_came_while_the_page_was_hidden_is_shown_when_somebody_looks(visito
 # The log
 
 
+def whole_log(somebody: Visitor) -> Locator:
+    """The entries of the log, as soon as all that happened is there."""
+    turns = somebody.ask("GET", f"/tables/{somebody.link}/log?lang=en")["turns"]
+    entries = somebody.page.locator(".log .entry")
+    expect(entries).to_have_count(sum(any(turn["said"]) for turn in turns))
+    return entries
+
+
 @pytest.mark.parametrize("name", birdtable.game_names())
 def test_an_entry_of_the_log_shows_its_places_on_the_table(visitor: Come, name: str) -> None:
     ana = visitor(table="drawn")
     ana.be("Ana")
     ana.open_table(name, ME, BOT, BOT, open_memory=True)
     ana.see(".drawn *")
-    ana.page.wait_for_function("() => document.querySelector('.all-moves, .fan')")
     for _ in range(2):
-        ana.page.wait_for_function("() => document.querySelector('.all-moves')")
+        ana.wait_for_turn()
         decide(ana)
-    ana.page.wait_for_function("() => document.querySelector('.all-moves')")
-    entries = ana.page.locator(".log .entry")
-    ana.see(".log .turn:nth-child(2)")
+    ana.wait_for_turn()
+    entries = whole_log(ana)
     rings = ana.page.locator(".ring")
     for number in range(max(0, entries.count() - 12), entries.count()):
         entries.nth(number).hover()

@@ -285,7 +285,7 @@ def test_a_taken_card_is_seen_turned_over_and_then_flies_from_its_place_to_its_r
     ana.be("Ana")
     ana.open_table("whatsup", ME, BOT, BOT, open_memory=True)
     Hand(ana, "whatsup", seed=3).play(8)
-    ana.page.wait_for_function("flown.length > 0 && !document.querySelector('.air > *')")
+    ana.page.wait_for_function("() => flown.length > 0 && !document.querySelector('.air > *')")
     for flight in ana.page.evaluate("flown"):
         assert flight["from"] == pytest.approx(flight["card"], abs=1)
         assert flight["seen"] == flight["face"]
