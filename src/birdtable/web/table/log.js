@@ -19,11 +19,16 @@ const SOON = 400; // milliseconds in which more may happen
 
 const tells = (/** @type {LogTurn} */ { said }) => said.some(Boolean);
 
+/** Does somebody look at an entry, which must not slip away under the pointer? */
+const looked = () => pointed.peek()?.held === false;
+
 /** @param {{ now: Update }} props */
 export function TableLog({ now }) {
   const turns = useTurns(now);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
-  useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [turns]);
+  useLayoutEffect(() => {
+    if (!looked()) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [turns]);
   const limited = now.table.status === "running" && !now.table.open_memory;
   return html`
     <section class="log-part">
