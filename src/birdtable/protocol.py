@@ -114,6 +114,15 @@ class OptionInfo(Told):
     title: str | None = None  # where a language was asked for
 
 
+class LessonSummary(Told):
+    """A guided first game: one learner makes the moves of a prepared game, chapter by chapter."""
+
+    name: str
+    title: str  # in the language that was asked for, as all words of a lesson
+    minutes: int
+    chapters: list[str]
+
+
 class GameInfo(Told):
     """A game that can be played here, with the numbers of seats in each variant."""
 
@@ -126,6 +135,7 @@ class GameInfo(Told):
     minutes: int  # that it takes about; 0 if nobody knows
     drawn: bool  # has it a table of its own, /games/NAME/web/table.js? Else it is shown as text
     memory_counts: bool  # remembering is part of the game, so that open memory is off unless it is asked for
+    lessons: list[LessonSummary]
     about: str | None = None  # a sentence, where a language was asked for
 
 
@@ -176,6 +186,14 @@ class NewTable(Settings, Asked, kw_only=True):
 
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     open_memory: bool | None = None  # type: ignore[assignment] # None: as usual for the game and the pace
+
+
+class NewLesson(Asked):
+    """Open a chapter of a lesson, for yourself alone. Everything else about it stands in a file of the game."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    lesson: Annotated[str, Meta(max_length=64)]
+    chapter: Annotated[int, Meta(ge=0, le=99)] = 0
 
 
 class Join(Asked):
@@ -232,17 +250,25 @@ class OutcomeInfo(Told):
     had: list[str] | None = None  # and what each seat had of what decided that
 
 
+class LessonPlace(Told):
+    """Which lesson of its game a table follows, and which chapter of it, counted from 0."""
+
+    lesson: str
+    chapter: int
+
+
 class TableInfo(Settings, Told, kw_only=True):
     """A table as everybody sees it who may look at it."""
 
     link: str
     status: Literal["gathering", "running", "finished", "unfinished"]
-    ended: Literal["agreement", "cancelled", "archived", "new-rules"] | None  # why it is unfinished
+    ended: Literal["agreement", "cancelled", "archived", "new-rules", "lesson"] | None  # why it is unfinished
     seats: list[SeatInfo]
     maker: bool  # are you the one who opened it?
     may_cancel: bool
     outcome: OutcomeInfo | None
     rematch: str | None  # the link of the next table
+    lesson: LessonPlace | None = None  # if it is one: for its learner alone, and no game like others
 
 
 class SeatSummary(Told):
@@ -268,6 +294,7 @@ class TableSummary(Told):
     open_seats: int
     waits_for_you: bool
     changed: float  # seconds since 1970
+    lesson: LessonPlace | None = None  # if it is one
 
 
 class Tables(Told):
@@ -339,6 +366,29 @@ class Happened(Told):
     steps: list[Step]
 
 
+class LessonNote(Told):
+    """What a lesson says when so many moves have been made: pages, and what the learner shall do."""
+
+    at: int
+    says: list[str]
+    task: str | None
+    look: list[Event]  # what is spoken of, as events of the log
+    otherwise: dict[str, str]  # answers to moves that are not the one to be found
+
+
+class LessonInfo(Told):
+    """A lesson as its learner sees it. Only the move that is wanted is taken; the others' moves come by themselves."""
+
+    lesson: str
+    title: str
+    chapter: int
+    chapters: list[str]  # their titles
+    at: int  # how many moves have been made
+    notes: list[LessonNote]  # those since the learner's last decision, the present one last
+    wanted: str | None  # what the learner shall decide now
+    done: bool  # is this chapter at its end?
+
+
 class Update(Told, tag="update"):
     """Everything that a seat (or a spectator, with `seat` null) may see now, and what happened since `since`.
 
@@ -359,6 +409,7 @@ class Update(Told, tag="update"):
     present: list[int]  # the seats whose people have the table open; it changes without a number
     said: Said | None = None
     happened: Happened | None = None  # the events of the game once more, where steps were asked for
+    lesson: LessonInfo | None = None  # if it is one, for its learner
 
 
 class Move(Asked, tag="move"):
@@ -523,11 +574,13 @@ ERRORS = {
     "not-the-maker": 403,
     "no-spectators": 403,
     "no-hints": 403,
+    "a-lesson": 403,
     "unknown-page": 404,
     "unknown-table": 404,
     "unknown-seat": 404,
     "unknown-device": 404,
     "unknown-moment": 404,
+    "unknown-lesson": 404,
     "wrong-method": 405,
     "covered": 409,
     "table-full": 409,
@@ -547,6 +600,7 @@ ERRORS = {
     "no-undo": 409,
     "too-large": 413,
     "illegal-move": 422,
+    "off-lesson": 422,
     "bad-set-up": 422,
     "bad-record": 422,
     "bad-name": 422,

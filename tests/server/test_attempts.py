@@ -24,6 +24,7 @@ from birdtable.core.record import record_of
 from birdtable.protocol import PREFIX, Join, Move
 from birdtable.server.http.sockets import Sockets, TableSocket
 from birdtable.server.thinking.bots import next_task
+from birdtable.server.thinking.questions import Task
 
 TLS = {"x_forwarded_proto": "https"}
 
@@ -167,7 +168,7 @@ def test_a_bot_is_not_held_up_by_what_others_choose_in_secret(tmp_path: Path) ->
         assert update.offer is not None
         await house.door.move(ana, link, Move(id="1", seen=update.number, move=update.offer.moves[0].move))
         task = await house.rooms.look(link, partial(next_task, urn=house.door.urn))
-        assert task is not None
+        assert isinstance(task, Task)
         await house.door.move(ana, link, Move(id="2", seen=update.number, move=update.offer.moves[1].move))
         await house.door.let_bot_decide(link, task.bot, task.seat, task.decide_at_a_glance(), task.since)
         assert (await house.table_of(ana, link)).seats[task.seat].chosen

@@ -41,7 +41,19 @@ PARTS = {
     "SeatSummary",
     "TableSummary",
 }
-PARTS |= {"OfferedMove", "Offer", "Said", "Decision", "Happened", "Step", "LogTurn"}
+PARTS |= {
+    "LessonInfo",
+    "LessonNote",
+    "LessonPlace",
+    "LessonSummary",
+    "OfferedMove",
+    "Offer",
+    "Said",
+    "Decision",
+    "Happened",
+    "Step",
+    "LogTurn",
+}
 
 
 def says(example: Any, encoded: Any, may_leave_out: bool) -> bool:

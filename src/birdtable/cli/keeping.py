@@ -35,6 +35,8 @@ def take_back(config: Config, files: list[str]) -> int:
     """Keep the games of some files of records, if all of them are good; returns the exit code."""
     faults = [fault for file in files for fault in faults_of(file) if fault]
     records = [] if faults else [parse(line) for file in files for line in lines_of(file)]
+    lessons = [record for record in records if "lesson" in record]  # which are no games of their own
+    records = [record for record in records if "lesson" not in record]
     unfinished = [record for record in records if record["outcome"] is None]
     for fault in faults:
         sys.stderr.write(f"{fault}\n")
@@ -48,7 +50,8 @@ def take_back(config: Config, files: list[str]) -> int:
     except StoreFailing as error:
         sys.stderr.write(f"birdtable: cannot import: {error}\n")
         return 1
-    print(f"{new} games imported, {len(records) - new} were here already")
+    left_out = f"; {len(lessons)} lessons left out" if lessons else ""
+    print(f"{new} games imported, {len(records) - new} were here already{left_out}")
     return 0
 
 

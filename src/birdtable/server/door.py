@@ -11,9 +11,11 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from birdtable import protocol
+from birdtable.core.contract import Game
 from birdtable.core.errors import BadRecord, UnknownGame
 from birdtable.core.record import parse, replay
 from birdtable.core.registry import game as game_named
+from birdtable.core.registry import game_names
 from birdtable.server.guests import Caller, Guests, clean_name
 from birdtable.server.keeping import presentable, take_back
 from birdtable.server.refusal import Refusal
@@ -34,6 +36,7 @@ from birdtable.server.tables.referee import Referee, check_set_up
 from birdtable.server.tables.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room
 from birdtable.server.tables.rooms import NewRoom, OpenRoom, Rooms
 from birdtable.server.tables.seating import PlaceAtTable, known_bot
+from birdtable.table.lesson import Script, lessons_of
 from birdtable.table.telling import Telling
 
 MOST_LISTED = 100
@@ -76,6 +79,33 @@ class Door:
         if wish.open_memory is None:
             chosen["open_memory"] = wish.pace == "turns" and not game.memory_counts
         return entries.Opening(**chosen, places=places, maker=maker, key=self.urn.key().hex())
+
+    async def open_lesson(self, guest: Caller, wish: protocol.NewLesson) -> str:
+        """A chapter of a lesson for this guest alone; its deal comes from the game's own file and nowhere else."""
+        game, script = found_lesson(wish)
+        record, learner = script.record, script.chapter.learner
+        people = len(record["seats"]) - len(game.played_by_rules(record["variant"]))
+        places = [
+            PlaceWish(kind="person", guest=guest.id)
+            if seat == learner
+            else PlaceWish(kind="bot", bot=record["bots"][str(seat)])
+            for seat in range(people)
+        ]
+        opened = entries.Opening(
+            game=game.name,
+            variant=record["variant"],
+            options=record["options"],
+            spectators=False,
+            hints=False,
+            places=places + [PlaceWish(kind="rules") for _ in game.played_by_rules(record["variant"])],
+            maker=guest.id,
+            key=self.urn.key().hex(),
+            lesson=entries.Followed(lesson=wish.lesson, chapter=wish.chapter, mark=script.mark),
+        )
+        names = {seat: name for seat, name in enumerate(record["seats"][:people]) if seat != learner}
+        new = NewRoom(self.urn.link(), opened, names, self.rooms.clock())
+        await self.rooms.add(new, lambda connection, _: self.guests.must_be_known(connection, guest))
+        return new.room.link
 
     async def listed_tables(self, guest: Caller | None = None, language: str | None = None) -> protocol.Tables:
         """The tables that everybody may join."""
@@ -227,6 +257,8 @@ class Door:
         def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
             room = open_room.room
             may_look(room, guest.id)
+            if room.opened.lesson:
+                raise Refusal("a-lesson")
             new.clear()
             if room.rematch:
                 return []
@@ -362,6 +394,8 @@ class Door:
             raise Refusal("bad-record", why=str(error)) from None
         if not finished.over:
             raise Refusal("bad-record", why="the game is not finished")
+        if "lesson" in record:
+            raise Refusal("bad-record", why="it is a lesson")
         record = presentable(record)
         if here := await self._played_here(record):
             return here
@@ -433,6 +467,17 @@ def seat_of(room: Room, guest: Caller, meant: int | None = None) -> int:
     if seat is None or meant not in (None, seat):
         raise Refusal("covered")
     return seat
+
+
+def found_lesson(wish: protocol.NewLesson) -> tuple[Game, Script]:
+    """The game and the chapter that somebody asks for, if they are here."""
+    if wish.game not in game_names():
+        raise Refusal("unknown-lesson")
+    game = game_named(wish.game)
+    lesson = lessons_of(game).get(wish.lesson)
+    if lesson is None or wish.chapter >= len(lesson.chapters):
+        raise Refusal("unknown-lesson")
+    return game, Script(lesson.chapters[wish.chapter])
 
 
 def leaving(referee: Referee, guest: int) -> Sequence[AnyEntry]:

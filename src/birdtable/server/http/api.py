@@ -137,6 +137,18 @@ class Api:
         return protocol.Opened(link=await self.door.open_table(ask.guest, ask.body))
 
     @route(
+        "POST",
+        "/lessons",
+        body=protocol.NewLesson,
+        answer=protocol.Opened,
+        status=201,
+        errors=(*GUEST, *READ, "unknown-lesson"),
+    )
+    async def open_lesson(self, ask: Ask) -> protocol.Opened:
+        """Open a chapter of a lesson, for yourself alone."""
+        return protocol.Opened(link=await self.door.open_lesson(ask.guest, ask.body))
+
+    @route(
         "GET", "/tables/{link}", answer=protocol.Update, query=("since", "steps", "lang"), errors=(*LOOK, "malformed")
     )
     async def view(self, ask: Ask) -> protocol.Update:
@@ -187,6 +199,7 @@ class Api:
             "already-seated",
             "bad-secret",
             "bad-name",
+            "a-lesson",
             "ended",
         ),
     )
@@ -199,7 +212,17 @@ class Api:
         "/tables/{link}/seats/{seat}",
         body=protocol.SeatChange,
         status=204,
-        errors=(*ACT, *SEAT, "not-the-maker", "not-your-seat", "seat-taken", "already-started", "ended", "bad-set-up"),
+        errors=(
+            *ACT,
+            *SEAT,
+            "not-the-maker",
+            "not-your-seat",
+            "seat-taken",
+            "already-started",
+            "a-lesson",
+            "ended",
+            "bad-set-up",
+        ),
     )
     async def change_seat(self, ask: Ask) -> None:
         """Open or close a seat, or give it to a bot."""
@@ -215,7 +238,7 @@ class Api:
         "/tables/{link}/seats/{seat}/free",
         body=protocol.FreeWish,
         status=204,
-        errors=(*ACT, *SEAT, "not-your-seat", "seat-taken", "seat-kept", "not-started", "ended"),
+        errors=(*ACT, *SEAT, "not-your-seat", "seat-taken", "seat-kept", "not-started", "a-lesson", "ended"),
     )
     async def free_seat(self, ask: Ask) -> None:
         """Agree that somebody else may take a seat that was left, or no longer."""
@@ -226,7 +249,7 @@ class Api:
         "/tables/{link}/seats/{seat}/link",
         answer=protocol.SeatLink,
         status=201,
-        errors=(*ACT, *SEAT, "not-your-seat", "not-started", "ended"),
+        errors=(*ACT, *SEAT, "not-your-seat", "not-started", "a-lesson", "ended"),
     )
     async def hand_over(self, ask: Ask) -> protocol.SeatLink:
         """A link by which somebody else can take your seat, also one that you have left."""
@@ -242,7 +265,13 @@ class Api:
         """Start with those who are there."""
         await self.door.start(ask.guest, ask.link)
 
-    @route("POST", "/tables/{link}/moves", body=protocol.Move, answer=protocol.Ack, errors=(*PLAY, "illegal-move"))
+    @route(
+        "POST",
+        "/tables/{link}/moves",
+        body=protocol.Move,
+        answer=protocol.Ack,
+        errors=(*PLAY, "illegal-move", "off-lesson"),
+    )
     async def move(self, ask: Ask) -> protocol.Ack:
         """Decide."""
         return await self.door.move(ask.guest, ask.link, ask.body)
@@ -313,7 +342,7 @@ class Api:
         "/tables/{link}/rematch",
         answer=protocol.Opened,
         status=201,
-        errors=(*ACT, "not-ended", "not-your-seat"),
+        errors=(*ACT, "no-spectators", "a-lesson", "not-ended", "not-your-seat"),
     )
     async def rematch(self, ask: Ask) -> protocol.Opened:
         """Go on at another table, each one seat on; the same table for everybody who asks."""

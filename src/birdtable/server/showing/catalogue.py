@@ -6,6 +6,7 @@ from birdtable import protocol
 from birdtable.bots.levels import BOTS, USUAL, described, rank
 from birdtable.core.contract import Game, Option
 from birdtable.core.registry import game, game_names
+from birdtable.server.showing.lessons import lesson_summaries
 from birdtable.server.showing.wording import words_of, words_of_bots
 from birdtable.table.telling import Telling
 
@@ -38,6 +39,7 @@ def game_info(game: Game, language: str | None) -> protocol.GameInfo:
         minutes=game.minutes,
         drawn=is_drawn(game),
         memory_counts=game.memory_counts,
+        lessons=lesson_summaries(game, language),
         about=telling.about() if telling else None,
     )
 

@@ -36,6 +36,7 @@ def summed_up(table: Listed, guest: int | None, language: str | None) -> protoco
         open_seats=summary.open_seats,
         waits_for_you=table.waits,
         changed=summary.changed,
+        lesson=protocol.LessonPlace(**json.loads(summary.lesson)) if summary.lesson else None,
     )
 
 

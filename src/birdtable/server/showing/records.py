@@ -15,4 +15,7 @@ def record_of(room: Room, people: Mapping[int, Person]) -> dict[str, Any]:
     """The record of a game, with the names that people have now."""
     if room.outdated and not room.kept:
         raise Refusal("old-rules")
-    return (room.kept or room.playing.record()) | {"seats": all_named(room, people)}
+    record = room.kept or room.playing.record()
+    followed = room.opened.lesson
+    mark = {"lesson": {"lesson": followed.lesson, "chapter": followed.chapter}} if followed else {}
+    return record | {"seats": all_named(room, people)} | mark

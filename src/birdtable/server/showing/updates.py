@@ -10,6 +10,7 @@ from birdtable import protocol
 from birdtable.protocol import Event
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.company import company
+from birdtable.server.showing.lessons import lesson_info, lesson_place
 from birdtable.server.showing.wording import words_of
 from birdtable.server.store.guests import Person
 from birdtable.server.tables.referee import Referee
@@ -66,6 +67,7 @@ class Showing:
             present=self.present,
             said=self.said(events) if self.language else None,
             happened=self.happened(since) if steps else None,
+            lesson=lesson_info(self.room, self.language) if self.viewer is not None else None,
         )
 
     def happened(self, since: int) -> protocol.Happened | None:
@@ -97,6 +99,7 @@ class Showing:
             may_cancel=room.may_cancel(self.guest),
             outcome=self.outcome_info(),
             rematch=room.rematch,
+            lesson=lesson_place(opened.lesson),
         )
 
     def outcome_info(self) -> protocol.OutcomeInfo | None:
@@ -168,7 +171,7 @@ class Showing:
     def preview(self, move: str) -> protocol.Previewed:
         """What a move of this seat would lead to."""
         seat = self.seat_to_act()
-        Referee(self.room).decide(seat, move)
+        Referee(self.room).must_be_legal(seat, move)
         preview = self.room.playing.preview(seat, move)
         said = self.sentences(preview.events) if self.language else None
         return protocol.Previewed(events=preview.events, view=preview.view, certain=preview.certain, said=said)
@@ -257,7 +260,8 @@ class Showing:
         """The one sentence that says who must do what."""
         room, words, table = self.room, telling.words, self.room.table
         if room.ended:
-            return words(f"ended-{room.ended}")
+            changed = "ended-new-lesson" if room.opened.lesson and room.ended == "new-rules" else f"ended-{room.ended}"
+            return words(changed)
         if room.outcome:
             return telling.result(room.outcome, table.view(None) if table else None)
         if table is None:

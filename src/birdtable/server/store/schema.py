@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
 
-VERSION = "0004"  # the latest migration; a change here comes with a new one
+VERSION = "0005"  # the latest migration; a change here comes with a new one
 
 metadata = MetaData(
     # A constraint must have a name before a migration can change it.
@@ -34,6 +34,7 @@ tables = Table(
     Column("counted", Float),  # the moment at which the last of these days was counted
     Column("fingerprint", Text, unique=True),  # of what was played, once it is finished
     Column("outcome", Text),  # of a finished game, as it stands in the record
+    Column("lesson", Text),  # which lesson it follows, if it is one
     Index(None, "status", "changed"),
 )
 

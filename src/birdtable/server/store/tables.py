@@ -39,6 +39,7 @@ class Summary:
     bots_waiting: bool
     changed: float
     outcome: str | None = None  # of a finished game, as it stands in the record
+    lesson: str | None = None  # which lesson it follows, if it is one
     quiet: int = 0
     counted: float | None = None
 

@@ -37,12 +37,21 @@ class Luck(Struct, kw_only=True, omit_defaults=True):
     used: int = 0
 
 
+class Followed(Struct, kw_only=True, omit_defaults=True):
+    """The chapter of a lesson that a table follows, and the mark of what was to be played in it then."""
+
+    lesson: str
+    chapter: int
+    mark: str
+
+
 class Opening(Settings, Entry, kw_only=True, tag="opened"):
     """A table, its settings, and the secret key of its luck."""
 
     places: list[PlaceWish] = msgspec.field(name="chairs")
     maker: int | None
     key: str
+    lesson: Followed | None = None
 
 
 class Sat(Entry, tag="sat"):

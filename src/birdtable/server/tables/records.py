@@ -23,6 +23,12 @@ def outcome_to_keep(room: Room) -> str | None:
     return json.dumps(room.outcome.as_record()) if room.outcome else None
 
 
+def lesson_to_keep(room: Room) -> str | None:
+    """Which lesson a table follows, if it is one, for lists."""
+    followed = room.opened.lesson
+    return json.dumps({"lesson": followed.lesson, "chapter": followed.chapter}) if followed else None
+
+
 def kept(line: bytes | None) -> dict[str, Any]:
     """A record as it was kept; an empty one where it was not, as earlier versions did."""
     return {} if line is None else dict(json.loads(line))

@@ -22,6 +22,8 @@ class Referee:
     def sit(self, guest: int, seat: int | None, secret: str | None = None) -> entries.Sat:
         """A guest takes a seat: before the start an open one, later one that nobody must keep from them."""
         self.room.must_not_have_ended()
+        if not self.room.seating.left_by(guest):
+            self._must_be_no_lesson()
         if self.room.table is None and secret is not None:
             raise Refusal("bad-secret")  # nothing is handed over before the start
         if self.room.table is None:
@@ -52,6 +54,7 @@ class Referee:
     def change(self, guest: int, seat: int, kind: str, bot: str | None) -> entries.Changed:
         """Open, close or fill an empty seat: the maker before the start, any player later for one that was left."""
         self.room.must_not_have_ended()
+        self._must_be_no_lesson()
         place = self.room.seating.at(seat)
         if self.room.table is not None:
             if not self.room.seats_of(guest):
@@ -66,11 +69,13 @@ class Referee:
     def free(self, guest: int, seat: int, yes: bool) -> list[entries.Freed]:
         """A guest agrees that anybody may take a seat that was left; or no longer does."""
         self.room.running()
+        self._must_be_no_lesson()
         return self.room.seating.free(guest, seat, yes)
 
     def hand_over(self, guest: int, seat: int, secret: str, key: int | None = None) -> entries.Handed:
         """A guest hands a seat that is theirs, also if they have left it, to the holder of a secret."""
         self.room.running()
+        self._must_be_no_lesson()
         return self.room.seating.hand_over(guest, seat, secret, key)
 
     def start(self, guest: int) -> entries.Started:
@@ -82,19 +87,30 @@ class Referee:
             raise Refusal("already-started")
         return self.room.starting()
 
+    def _must_be_no_lesson(self) -> None:
+        """A lesson has one learner, and nobody else."""
+        if self.room.opened.lesson:
+            raise Refusal("a-lesson")
+
     # Asking to play
 
     def decide(self, seat: int, move: str, seen: int | None = None) -> entries.Decided:
-        """A seat's decision, based on the number it has seen."""
-        table = self.room.running()
+        """A seat's decision, based on the number it has seen; in a lesson, the one that is asked for there."""
+        self.room.running()
         if seen is not None and not self.room.sights.is_current(seat, seen):
             raise Refusal("stale")
-        legal = table.legal_moves(seat)
+        self.must_be_legal(seat, move)
+        if self.room.script and move != self.room.scripted(seat):
+            raise Refusal("off-lesson")
+        return entries.Decided(seat=seat, move=move, luck=Luck())
+
+    def must_be_legal(self, seat: int, move: str) -> None:
+        """Refuse what the rules do not offer to a seat now."""
+        legal = self.room.running().legal_moves(seat)
         if not legal:
             raise Refusal("not-your-turn")
         if move not in legal:
             raise Refusal("illegal-move", move=move, example=legal[0], count=len(legal))
-        return entries.Decided(seat=seat, move=move, luck=Luck())
 
     def hint_for(self, seat: int) -> int:
         """A seat may ask what to do: the number since which it has had to decide this."""

@@ -22,6 +22,7 @@ from birdtable.server.tables.seating import PlaceAtTable, Seating
 from birdtable.server.tables.sights import Sights, Span, Viewer
 from birdtable.server.tables.tap import Tap
 from birdtable.table.in_progress import NOTHING_TO_UNDO, Part, Seat, Table
+from birdtable.table.lesson import Script, lessons_of
 
 GATHERING, RUNNING, FINISHED, UNFINISHED = "gathering", "running", "finished", "unfinished"
 
@@ -46,7 +47,8 @@ class Room:
     def __post_init__(self) -> None:
         self.game: Game = game_named(self.opened.game)
         self.seating = Seating(self.opened.places)
-        self.outdated = False  # begun by another version of the rules, so that the game cannot be replayed
+        self.script = script_of(self.game, self.opened.lesson)  # of a lesson, if that is as it was
+        self.outdated = False  # begun by another version of the rules or lesson, so that it cannot be replayed
         self.kept: dict[str, Any] | None = None  # the record of a finished game that cannot
         self._tap = Tap(bytes.fromhex(self.opened.key), self.game.notation.card_name)
         self.sights = Sights()
@@ -68,14 +70,27 @@ class Room:
             return UNFINISHED if self.kept is None else FINISHED
         if self.table is None:
             return GATHERING
-        return FINISHED if self.table.over else RUNNING
+        if self.table.over:
+            return FINISHED
+        return UNFINISHED if self.lesson_is_done else RUNNING
 
     @property
     def ended(self) -> str | None:
         """Why it has no result, where it has none."""
         if self.ending or self._all_agree_to_end:
             return self.ending or "agreement"
-        return "new-rules" if self.outdated and self.kept is None else None
+        if self.outdated:
+            return "new-rules" if self.kept is None else None
+        return "lesson" if self.status == UNFINISHED else None
+
+    @property
+    def lesson_is_done(self) -> bool:
+        """Is it a lesson that has been followed to its end?"""
+        return self.script is not None and self.table is not None and self.script.is_done(len(self.table.play.moves))
+
+    def scripted(self, seat: int) -> str | None:
+        """What a lesson holds for a seat that must decide; None where it is no lesson."""
+        return self.script.wanted(seat, len(self.playing.play.moves)) if self.script else None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -260,8 +275,11 @@ class Room:
 
     def carry_out(self, entry: AnyEntry, by: int | None = None, request: str | None = None) -> AnyEntry:
         """Apply a new entry, and complete it by the luck that it drew."""
-        self._tap.draw_anew()
         before = self._drawn
+        if self.script:
+            self._tap.draw_again(Luck(drawn=self.script.record["chance"][before:]))
+        else:
+            self._tap.draw_anew()
         self._apply(entry, by, request)
         if isinstance(entry, entries.Started | entries.Decided):
             entry.luck = self._tap.drawn(self._recorded_luck[before:])
@@ -315,7 +333,7 @@ class Room:
 
     def _apply_play(self, entry: WhatIsPlayed) -> None:
         match entry:
-            case entries.Started() if entry.rules != self.game.version:
+            case entries.Started() if entry.rules != self.game.version or self._lesson_has_changed:
                 self.outdated = True
                 self.seating.start()
                 self._mark({"event": "table-started"})
@@ -331,6 +349,10 @@ class Room:
                 self.sights.note_offer(len(self.seats))
             case entries.Uncovered():
                 self._uncover(entry.seat)
+
+    @property
+    def _lesson_has_changed(self) -> bool:
+        return self.opened.lesson is not None and self.script is None
 
     def _apply_ending(self, entry: AnyEntry) -> None:
         match entry:
@@ -408,3 +430,12 @@ class Room:
         if guest is None:
             raise Refusal("not-your-seat", seat=seat + 1)
         return guest
+
+
+def script_of(game: Game, followed: entries.Followed | None) -> Script | None:
+    """What a table follows; None if that is no lesson, or one that is no longer here as it was."""
+    lesson = lessons_of(game).get(followed.lesson) if followed else None
+    if followed is None or lesson is None or followed.chapter >= len(lesson.chapters):
+        return None
+    script = Script(lesson.chapters[followed.chapter])
+    return script if script.mark == followed.mark else None

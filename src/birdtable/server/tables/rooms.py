@@ -24,8 +24,8 @@ from birdtable.server.store.store import Conflict, Store
 from birdtable.server.store.tables import KeptPlace, Row, Summary
 from birdtable.server.tables import entries
 from birdtable.server.tables.bus import Bus, TableTopic
-from birdtable.server.tables.entries import AnyEntry, BrokenLog
-from birdtable.server.tables.records import fingerprint, kept, outcome_to_keep, to_keep
+from birdtable.server.tables.entries import AnyEntry, BrokenLog, Luck
+from birdtable.server.tables.records import fingerprint, kept, lesson_to_keep, outcome_to_keep, to_keep
 from birdtable.server.tables.room import FINISHED, Room
 
 T = TypeVar("T")
@@ -288,6 +288,7 @@ def summarised(room: Room, now: float) -> tuple[Summary, list[KeptPlace]]:
         bots_waiting=bool(room.bots_waiting),
         changed=now,
         outcome=outcome_to_keep(room),
+        lesson=lesson_to_keep(room),
     )
     waiting = [room.seats[seat].number for seat in room.waiting]
     places = [KeptPlace(place.kind, place.guest, place.bot, place.number in waiting) for place in room.seating.places]
@@ -316,6 +317,13 @@ class NewRoom:
                 self._add_row(entry)
         elif self.room.is_complete:
             self._add_row(self.room.carry_out(self.room.starting()))
+            self._begin_lesson()
+
+    def _begin_lesson(self) -> None:
+        """Make the moves that a lesson finds made."""
+        script = self.room.script
+        for seat, move in script.moves[: script.chapter.start] if script else ():
+            self._add_row(self.room.carry_out(entries.Decided(seat=seat, move=move, luck=Luck())))
 
     def _add_row(self, entry: AnyEntry) -> None:
         self.rows.append(Row(self.room.number, self.now, entries.written(entry), None, None))

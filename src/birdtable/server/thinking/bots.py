@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from functools import partial
 
 from birdtable.core.urn import Urn
@@ -21,19 +22,34 @@ GOES_ON = 0.3  # of the pause is enough before the next decision of the same tur
 TRY_AGAIN_AFTER = 5.0  # seconds, when nothing can be kept
 
 
-def next_task(open_room: OpenRoom, urn: Urn) -> Task | None:
-    """What the first bot that must decide has to think about."""
+@dataclass(frozen=True)
+class Scripted:
+    """A decision that a lesson has made for a bot: there is nothing to think about."""
+
+    bot: str
+    seat: int
+    since: int
+    moves: list[str]
+    move: str
+    goes_on: bool
+
+
+def next_task(open_room: OpenRoom, urn: Urn) -> Task | Scripted | None:
+    """What the first bot that must decide has to think about, or what is decided for it."""
     room = open_room.room
     if room.table is None or not room.bots_waiting:
         return None
     seat = room.bots_waiting[0]
     bot = known_bot(room.seats[seat].bot)
-    known = known_to(room.table.play, seat, urn.seed())
     goes_on = room.last_deciders == [seat]
-    return Task(bot=bot, since=room.sights.offered_since(seat), seed=urn.seed(), goes_on=goes_on, **known)
+    since = room.sights.offered_since(seat)
+    if (move := room.scripted(seat)) is not None:
+        return Scripted(bot, seat, since, room.table.legal_moves(seat), move, goes_on)
+    known = known_to(room.table.play, seat, urn.seed())
+    return Task(bot=bot, since=since, seed=urn.seed(), goes_on=goes_on, **known)
 
 
-def pause_before(task: Task) -> float:
+def pause_before(task: Task | Scripted) -> float:
     """How much of the pause people need before a decision, to follow: none where there was nothing to decide."""
     if len(task.moves) == 1:
         return 0
@@ -77,12 +93,16 @@ class Bots:
         finally:
             del self._tables[link]
 
-    async def _decide(self, link: str, task: Task) -> None:
+    async def _decide(self, link: str, task: Task | Scripted) -> None:
         """Think, and take as long as people need to follow."""
-        thought = self._workers.think(task.decide, task.decide_at_a_glance)
-        move, _ = await asyncio.gather(thought, asyncio.sleep(self.pause * pause_before(task)))
+        move, _ = await asyncio.gather(self._thought(task), asyncio.sleep(self.pause * pause_before(task)))
         try:
             await self.door.let_bot_decide(link, task.bot, task.seat, move, task.since)
         except (StoreFailing, Refusal) as error:
             log("bot-must-wait", level=logging.WARNING, why=str(error))
             await asyncio.sleep(TRY_AGAIN_AFTER)
+
+    async def _thought(self, task: Task | Scripted) -> str:
+        if isinstance(task, Scripted):
+            return task.move
+        return await self._workers.think(task.decide, task.decide_at_a_glance)

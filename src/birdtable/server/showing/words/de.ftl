@@ -14,6 +14,8 @@ ended-agreement = Das Spiel wurde im Einvernehmen ohne Ergebnis beendet.
 ended-cancelled = Der Tisch wurde abgesagt.
 ended-archived = Hier hat lange niemand gespielt; der Tisch wurde ohne Ergebnis geschlossen.
 ended-new-rules = Die Regeln dieses Spiels haben sich in einer neuen Fassung von Birdtable geändert; es konnte nicht weitergehen und endet ohne Ergebnis.
+ended-lesson = Dieses Kapitel der Lektion ist zu Ende.
+ended-new-lesson = Diese Lektion wurde neu geschrieben. Beginne sie von vorn, um die neue zu sehen.
 somebody = Jemand
 
 # Was am Tisch geschah
@@ -39,6 +41,9 @@ error-not-your-seat = Dieser Platz gehört dir nicht; du kannst nur für einen P
 error-not-the-maker = Das kann nur die Person, die den Tisch eröffnet hat.
 error-no-spectators = An diesem Tisch sehen nur die Mitspieler zu.
 error-no-hints = An diesem Tisch spielen alle ohne Tipps.
+error-a-lesson = Eine Lektion ist nur für die Person, die sie macht.
+error-unknown-lesson = Diese Lektion gibt es hier nicht.
+error-off-lesson = Die Lektion fragt hier nach einem anderen Zug. Sieh dir die Aufgabe noch einmal an.
 error-unknown-page = Unter dieser Adresse gibt es nichts.
 error-unknown-table = Diesen Tisch gibt es nicht; bitte prüfe den Link.
 error-unknown-seat = Es gibt keinen Platz { $seat }; der Tisch hat { $seats ->

@@ -14,6 +14,8 @@ ended-agreement = The game was ended by agreement, without a result.
 ended-cancelled = The table was cancelled.
 ended-archived = Nobody has played here for a long time, so the table was closed without a result.
 ended-new-rules = The rules of this game have changed in a new version of Birdtable, so it could not continue and ended without a result.
+ended-lesson = This chapter of the lesson is done.
+ended-new-lesson = This lesson has been rewritten. Start it again to see the new one.
 somebody = Somebody
 
 # What happened at the table
@@ -39,6 +41,9 @@ error-not-your-seat = This seat is not yours; you can only act for a seat that y
 error-not-the-maker = Only the person who opened the table can do this.
 error-no-spectators = This table is for its players only.
 error-no-hints = At this table everybody plays without hints.
+error-a-lesson = A lesson is for its learner alone.
+error-unknown-lesson = There is no such lesson here.
+error-off-lesson = The lesson asks for another move here. Look at the task again.
 error-unknown-page = There is nothing at this address.
 error-unknown-table = There is no such table; please check the link.
 error-unknown-seat = There is no seat { $seat }; the table has { $seats ->

@@ -14,6 +14,8 @@ ended-agreement = La partie a été arrêtée d’un commun accord, sans résult
 ended-cancelled = La table a été annulée.
 ended-archived = Personne n’a joué ici depuis longtemps : la table a été fermée sans résultat.
 ended-new-rules = Les règles de ce jeu ont changé dans une nouvelle version de Birdtable ; la partie n’a pas pu continuer et se termine sans résultat.
+ended-lesson = Ce chapitre de la leçon est terminé.
+ended-new-lesson = Cette leçon a été réécrite. Recommence-la pour voir la nouvelle.
 somebody = Quelqu’un
 
 # Ce qui s’est passé à la table
@@ -39,6 +41,9 @@ error-not-your-seat = Cette place n’est pas la tienne ; on ne joue que pour u
 error-not-the-maker = Seule la personne qui a ouvert la table peut le faire.
 error-no-spectators = Cette table est réservée à ses joueurs.
 error-no-hints = À cette table, on joue sans conseils.
+error-a-lesson = Une leçon n’est que pour la personne qui la suit.
+error-unknown-lesson = Cette leçon n’existe pas ici.
+error-off-lesson = La leçon demande un autre coup ici. Relis la consigne.
 error-unknown-page = Il n’y a rien à cette adresse.
 error-unknown-table = Cette table n’existe pas ; vérifie le lien.
 error-unknown-seat = Il n’y a pas de place { $seat } ; la table a { $seats ->
