@@ -454,18 +454,6 @@ def test_french_has_its_spaces_and_apostrophes() -> None:
             assert "'" not in line, line
 
 
-@pytest.mark.parametrize(("language", "last"), [("fr", "non officiel."), ("de", "inoffiziell.")])
-def test_the_rules_are_there_in_the_other_languages(language: str, last: str) -> None:
-    english = (game.folder / "RULES.md").read_text("utf-8")
-    rules = (game.folder / f"RULES.{language}.md").read_text("utf-8")
-    assert rules.strip().endswith(last)
-    assert not re.search(r"(?m)^(Code|Tests):", rules)
-    sections = len(re.findall(r"(?m)^##+ ", english)) - 1  # the greedy bot is for programmers
-    assert len(re.findall(r"(?m)^##+ ", rules)) == sections
-    for word in ("sideways b3 c3", "place c tail", "BIRDTABLE_CARDS", "free-flight"):
-        assert word in rules
-
-
 def test_a_swap_is_told_by_its_birds_before_its_price() -> None:
     play = position(FLOCK, cubes=(10, 0))
     decide(play, "sideways c2 d2")
