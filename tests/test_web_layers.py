@@ -12,7 +12,7 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "src/birdtable"
 WEB = PACKAGE / "web"
 LAYERS = ("vendor", "core", "kit", "parts")  # from the bottom; then the pages, which do not use each other
-PAGES = ("home", "table", "device")
+PAGES = ("home", "table", "device", "rules")
 IMPORT = re.compile(r"^(?:import|export)\b(?:[^;]*?\bfrom)?\s+[\"]([^\"]+)[\"]", re.MULTILINE)
 
 OURS = sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts)

@@ -32,7 +32,7 @@ def asked(path: str, **headers: str) -> httpx.Response:
 @pytest.mark.parametrize("game", birdtable.game_names())
 def test_a_game_tells_how_it_is_played_in_every_language(game: str, language: str) -> None:
     page = asked(f"/games/{game}/rules?lang={language}").text
-    assert f'<html lang="{language}">' in page
+    assert f'<html lang="{language}"' in page
     assert len(re.findall("<h1>", page)) == 1
     assert len(re.findall("<h2>", page)) >= 5
     assert len(re.findall("<table>", page)) >= 1
@@ -43,9 +43,9 @@ def test_a_game_tells_how_it_is_played_in_every_language(game: str, language: st
 
 def test_without_a_wish_the_browsers_language_is_spoken() -> None:
     answer = asked("/games/kuckuck/rules", **{"accept-language": "fr-CA,fr;q=0.9"})
-    assert '<html lang="fr">' in answer.text
+    assert '<html lang="fr"' in answer.text
     assert answer.headers["vary"] == "accept-language"
-    assert '<html lang="en">' in asked("/games/kuckuck/rules", **{"accept-language": "nl"}).text
+    assert '<html lang="en"' in asked("/games/kuckuck/rules", **{"accept-language": "nl"}).text
 
 
 def test_a_game_without_rules_at_least_says_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

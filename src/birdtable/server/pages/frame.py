@@ -9,8 +9,9 @@ from birdtable.server.showing.wording import words_of_server
 
 NAMES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 
+SCRIPT = '<script type="module" src="/static/rules/page.js"></script>'
 FRAME = """<!doctype html>
-<html lang="{language}">
+<html lang="{language}"{game}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -21,7 +22,9 @@ FRAME = """<!doctype html>
     <meta name="theme-color" content="#2c6549" />
     <link rel="stylesheet" href="/static/tokens.css" />
     <link rel="stylesheet" href="/static/style.css" />
-    <link rel="stylesheet" href="/static/rules.css" />
+    <link rel="stylesheet" href="/static/kit/kit.css" />
+    <link rel="stylesheet" href="/static/rules/rules.css" />
+    {script}
   </head>
   <body>
     <header class="head">
@@ -38,13 +41,15 @@ FRAME = """<!doctype html>
 """
 
 
-def framed(language: str, title: str, text: str) -> str:
-    """A page in a language; its text is HTML."""
+def framed(language: str, title: str, text: str, game: str = "") -> str:
+    """A page in a language, perhaps about a game, which then draws pictures in it; its text is HTML."""
     words = words_of_server(language)
     return FRAME.format(
         language=language,
         languages=escape(words("languages")),
         title=escape(title),
+        game=f' data-game="{game}"' if game else "",
+        script=SCRIPT if game else "",
         links="\n        ".join(link(tongue, tongue == language) for tongue in LANGUAGES),
         text=text,
     )

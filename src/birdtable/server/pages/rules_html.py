@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import escape
+from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -15,28 +17,30 @@ ANCHOR = re.compile(r" \{#([a-z0-9-]+)\}$")
 CONTENTS = (2, 3)  # the levels of headings that are listed
 
 
-def rendered(text: str) -> str:
-    """Markdown as HTML; a table that is too wide for a phone can be moved aside, also by keys."""
+def rendered(text: str, pictures: Mapping[str, Any] | None = None) -> str:
+    """Markdown as HTML, with what its pictures show; a table that is too wide for a phone can be moved aside."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = list(_in_sections(_with_figures(markdown.parse(text))))
+    tokens = list(_in_sections(_with_figures(markdown.parse(text), pictures or {})))
     page: str = markdown.renderer.render(tokens, markdown.options, {})
     return page.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
 
 
-def _with_figures(tokens: list[Token]) -> list[Token]:
+def _with_figures(tokens: list[Token], shown: Mapping[str, Any]) -> list[Token]:
     """The same with a figure in the place of each paragraph that is a picture."""
     pictures = {}  # by where the paragraph begins
     for place, token in enumerate(tokens):
         alone = token.type == "inline" and tokens[place - 1].type == "paragraph_open"
         if alone and (picture := PICTURE.fullmatch(token.content)):
-            pictures[place - 1] = _as_html(_figure(picture[2], picture[1]))
+            pictures[place - 1] = _as_html(_figure(picture[2], picture[1], shown.get(picture[2])))
     inside = {place + part for place in pictures for part in (1, 2)}
     return [pictures.get(place, token) for place, token in enumerate(tokens) if place not in inside]
 
 
-def _figure(name: str, words: str) -> str:
-    """What is to be seen, in words; the page draws it above them."""
-    return f'<figure class="picture" data-picture="{name}"><figcaption>{escape(words)}</figcaption></figure>\n'
+def _figure(name: str, words: str, shown: Any) -> str:
+    """What is to be seen, in words; the page draws it above them, from what it is told of it."""
+    position = f' data-position="{escape(json.dumps(shown, separators=(",", ":")))}"' if shown else ""
+    caption = f"<figcaption>{escape(words)}</figcaption>"
+    return f'<figure class="picture" data-picture="{name}"{position}>{caption}</figure>\n'
 
 
 def _in_sections(tokens: list[Token]) -> Iterator[Token]:

@@ -13,6 +13,7 @@ from birdtable.core.registry import game_names
 from birdtable.core.words import LANGUAGES
 from birdtable.server.http.security import language_accepted, language_wanted
 from birdtable.server.pages.frame import framed
+from birdtable.server.pages.pictures import positions
 from birdtable.server.pages.rules_html import contents, rendered
 from birdtable.server.showing.catalogue import is_drawn
 from birdtable.server.showing.wording import words_of
@@ -36,5 +37,5 @@ def written(name: str, language: str) -> str:
     telling = Telling(game, [], words_of(name, language))
     text = rules_text(game, language) or f"# {telling.title()}\n\n{telling.credits()}"
     art = f'<img class="art" src="/games/{name}/web/tile.svg" alt="" width="320" height="200" />\n'
-    article = f"<article>\n{art if is_drawn(game) else ''}{rendered(text)}</article>"
-    return framed(language, telling.title(), contents(text, telling.words("contents")) + article)
+    article = f"<article>\n{art if is_drawn(game) else ''}{rendered(text, positions(game, language))}</article>"
+    return framed(language, telling.title(), contents(text, telling.words("contents")) + article, name)

@@ -13,24 +13,26 @@ export function gameWords(game) {
   const speak = signal(null);
   effect(() => {
     const tongue = language.value;
-    load(game, tongue).then((bundle) => {
-      if (tongue === language.peek()) speak.value = (id, details = {}) => said(bundle, id, details);
+    wordsFor(game, tongue).then((words) => {
+      if (tongue === language.peek()) speak.value = words;
     });
   });
   return speak;
 }
 
 /**
+ * What speaks for a game in a language.
  * @param {string} game
  * @param {string} tongue
+ * @returns {Promise<Speak>}
  */
-async function load(game, tongue) {
+export async function wordsFor(game, tongue) {
   const bundle = new FluentBundle(tongue, { useIsolating: false });
   const files = ["words", "web/words"].map((folder) => `/games/${game}/${folder}/${tongue}.ftl`);
   for (const answer of await Promise.all(files.map((file) => fetch(file)))) {
     if (answer.ok) bundle.addResource(new FluentResource(await answer.text()));
   }
-  return bundle;
+  return (id, details = {}) => said(bundle, id, details);
 }
 
 /**

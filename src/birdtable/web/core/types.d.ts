@@ -284,6 +284,25 @@ export interface TableProps<View, Happening> {
   say: (move: string) => string;
 }
 
+/** A position in a picture of the rules, as the server hands it over. */
+export type PicturePosition<View = any, Happening = any> = Pick<
+  TableProps<View, Happening>,
+  "view" | "seat" | "seats" | "events" | "offer" | "picked"
+>;
+
+/**
+ * What a game's picture is given: how it stands before some moves and after them, each as a table is given it. Before
+ * them, the first of the seat's own moves is picked; after them, `events` and `happening` are what they brought.
+ */
+export interface PictureProps<View, Happening> {
+  name: string;
+  before: TableProps<View, Happening>;
+  after: TableProps<View, Happening>;
+  /** Whatever else `pictures.json` says of it. */
+  more: Record<string, any>;
+  t: Speak;
+}
+
 /** Something that travels, from one selector to another. */
 export interface Flight {
   from: string;

@@ -10,6 +10,7 @@
 //   concerns(event, seat)   what it is about, by selectors, where that is more than what travels; may be left out
 //   css                     its style sheets, beside it
 /** @import { Flight, Hint, Offer, SeatInfo, Signal, Speak, Story, Update } from "../core/types" */
+import { dress } from "../core/dress.js";
 import { gameWords } from "../core/game_words.js";
 import { html, signal, useEffect, useLayoutEffect, useRef } from "../core/preact.js";
 import { play as ring } from "../core/sound.js";
@@ -34,15 +35,6 @@ export async function fetchDrawing(game) {
   const module = /** @type {Module} */ (await import(`${folder}table.js`));
   await Promise.all(module.css.map((sheet) => dress(`${folder}${sheet}`)));
   drawing.value = { game, module, speak };
-}
-
-/** @param {string} sheet */
-function dress(sheet) {
-  return new Promise((done) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
-    link.onload = link.onerror = done;
-    document.head.append(link);
-  });
 }
 
 /**

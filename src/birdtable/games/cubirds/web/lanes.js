@@ -17,7 +17,7 @@ export function Lanes({ at }) {
 }
 
 /** @param {{ at: At, row: number, runs: RunView[] }} props */
-function Lane({ at, row, runs }) {
+export function Lane({ at, row, runs }) {
   const words = at.shown?.words ?? [];
   const chosen = words[0] === "lay" && words[2] === String(row);
   const flying = new Set(chosen && at.shown ? takes(at.shown, at.seat).runs.map(({ bird }) => bird) : []);

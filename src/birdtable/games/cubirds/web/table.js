@@ -93,7 +93,7 @@ export function Table(props) {
  * @param {string | null} held
  * @param {string | null} peeked
  */
-function reading(props, held, peeked) {
+export function reading(props, held, peeked) {
   const { view, seat, offer, picked, t } = props;
   const own = seat === null ? null : view.players[seat];
   const laying = species(offer, "lay");
