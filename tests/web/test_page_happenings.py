@@ -286,6 +286,25 @@ def test_an_entry_of_the_log_shows_its_places_on_the_table(visitor: Come, name: 
     expect(rings.first).to_be_attached()
 
 
+def test_an_entry_that_somebody_looks_at_stays_where_it_is_when_more_happens(visitor: Come) -> None:
+    ana = visitor(table="drawn", size="lying phone")
+    ana.be("Ana")
+    ana.open_table("cubirds", ME, variant="solo")
+    ana.see(".drawn .lanes")
+    ana.unfold_rail()
+    for _ in range(3):
+        until_robin_has_played(ana)
+    first = whole_log(ana).first
+    first.hover()
+    there = first.bounding_box()
+    asked = f"**/tables/{ana.link}/log**"
+    with ana.page.expect_response(asked):
+        until_robin_has_played(ana)
+    whole_log(ana)
+    assert first.bounding_box() == there
+    assert ana.page.locator(".log").evaluate("log => log.scrollHeight > log.clientHeight"), "it could have slipped away"
+
+
 def test_on_a_phone_a_tapped_entry_folds_the_log_away_and_its_place_stays_marked(visitor: Come) -> None:
     ana = visitor(table="drawn", size="phone")
     ana.be("Ana")
