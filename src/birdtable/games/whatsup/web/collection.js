@@ -76,7 +76,7 @@ function Score({ player, of, t }) {
  * The cards that a row has, the one that it needs next, and what remains.
  * @param {{ colour: Colour, faces: Face[], awaited: Face | null, news: GameEvent[], t: Props["t"] }} props
  */
-function ColourRow({ colour, faces, awaited, news, t }) {
+export function ColourRow({ colour, faces, awaited, news, t }) {
   const has = faces.length;
   const complete = has === NUMBERS.length;
   const celebrates = news.some(({ event }) => event === "completed");

@@ -35,7 +35,7 @@ export function Grid({ table, why, turned }) {
  * A place, with a card or without: always the same button, so that nobody who stands on it loses it.
  * @param {{ table: Props, why: string, place: Place, face: Face | null, under: Face | null, went?: Turned, onGone: (place: Place, turned: Turned) => void }} props
  */
-function Spot({ table, why, place, face, under, went, onGone }) {
+export function Spot({ table, why, place, face, under, went, onGone }) {
   const { offer, picked, busy, t } = table;
   const offered = offer?.moves.find(({ words }) => words[0] === "flip" && words[1] === place);
   const chosen = offered !== undefined && offered.move === picked;
