@@ -46,7 +46,7 @@ export function Players({ props, ...bidding }) {
 }
 
 /** @param {{ rank: string, player: Player, fate?: Fate, t: Words }} props */
-function NestOf({ rank, player, fate, t }) {
+export function NestOf({ rank, player, fate, t }) {
   if (!player.living) return html`<p class="nest none"><${Bird} name="feather" /><span>${t("out")}</span></p>`;
   const words = t("table-nest-of", { nest: player.nest }) + (rank ? `, ${t(rank)}` : "");
   const art = player.nest === 0 ? "nest" : rank === "fullest" ? "nest-cuckoo" : "nest-eggs";
@@ -82,7 +82,7 @@ function nestRank(view, { nest }) {
  * Cockatoos that are left, and those that have turned into cuckoos: counted, and one by one where there is room for it.
  * @param {{ player: Player, fate?: Fate, t: Words }} props
  */
-function Birds({ player, fate, t }) {
+export function Birds({ player, fate, t }) {
   const { cockatoos, cuckoos } = player;
   const words = t("table-birds", { cockatoos, cuckoos });
   const kinds = [...Array(cockatoos).fill("cockatoo"), ...Array(cuckoos).fill("cuckoo")];

@@ -1,4 +1,5 @@
 // A round's end: what came from what, counted player by player before everybody's eyes; then all hands go to the left.
+/** @import { SeatInfo } from "../../../web/core/types" */
 /** @import { Props, Round, RoundOf } from "./types" */
 import { html } from "/static/core/preact.js";
 import { classes } from "/static/kit/classes.js";
@@ -24,16 +25,24 @@ export function RoundEnd({ props, round, close }) {
     <section class="round-end" aria-label=${t("table-round-over", { round: round.number })}>
       <${RoundTable} round=${round} props=${props} totals starts=${within * TAKEN} lasts=${within * COUNTED} />
       ${passes &&
-      html`
-        <p class="passing" style=${{ "--after": `${within * (TAKEN + COUNTED)}ms` }}>
-          <span class="circle" aria-hidden="true">
-            ${seats.map((_, seat) => html`<${Portrait} key=${seat} seats=${seats} seat=${seat} /><${Back} />`)}
-          </span>
-          <span>${t("table-all-passed")}</span>
-        </p>
-      `}
+      html`<${Passing} seats=${seats} after=${within * (TAKEN + COUNTED)} t=${t} />`}
       <button type="button" class="primary" onClick=${close}>${t("table-go-on")}</button>
     </section>
+  `;
+}
+
+/**
+ * All hands go to the left, after some milliseconds.
+ * @param {{ seats: SeatInfo[], after?: number, t: Props["t"] }} props
+ */
+export function Passing({ seats, after = 0, t }) {
+  return html`
+    <p class="passing" style=${{ "--after": `${after}ms` }}>
+      <span class="circle" aria-hidden="true">
+        ${seats.map((_, seat) => html`<${Portrait} key=${seat} seats=${seats} seat=${seat} /><${Back} />`)}
+      </span>
+      <span>${t("table-all-passed")}</span>
+    </p>
   `;
 }
 

@@ -82,6 +82,15 @@ export function openBids(view, seat, number) {
 }
 
 /**
+ * The place of each bid that lies open, by seat: 0 is the highest.
+ * @param {Bids | null} bids
+ * @returns {Map<number, number>}
+ */
+export function ranksOf(bids) {
+  return new Map((bids ?? []).map(({ seat }, place) => [seat, place]));
+}
+
+/**
  * What came from what in the last round that has ended; null if none has, or if that was not seen. What a player had is
  * followed through the events, from how it stood before them.
  * @param {Props["story"]} story

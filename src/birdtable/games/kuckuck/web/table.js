@@ -1,5 +1,5 @@
 // The table of this game above the action bar: everything is drawn from the view, the offer and what was told.
-/** @import { Bids, Props, Turn, View } from "./types" */
+/** @import { Props, Turn, View } from "./types" */
 import { html, useId, useRef, useState } from "/static/core/preact.js";
 import { classes } from "/static/kit/classes.js";
 import { useLetGo } from "/static/kit/elsewhere.js";
@@ -10,7 +10,7 @@ import { Nests, When } from "./middle.js";
 import { Players } from "./players.js";
 import { RoundEnd } from "./round.js";
 import { Sheet } from "./sheet.js";
-import { lastRound, lastTurn, openBids, told } from "./story.js";
+import { lastRound, lastTurn, openBids, ranksOf, told } from "./story.js";
 
 export { places } from "./hand.js";
 export { flights, lasts, sound } from "./motion.js";
@@ -90,12 +90,3 @@ const allTurnedOver = ({ players, round }) => round !== null && players.every(({
 
 /** @param {Turn} turn */
 const foreseesNests = (turn) => [...turn.fates.values()].some(({ nest }) => nest !== undefined);
-
-/**
- * The place of each bid that lies open, by seat: 0 is the highest.
- * @param {Bids | null} bids
- * @returns {Map<number, number>}
- */
-function ranksOf(bids) {
-  return new Map((bids ?? []).map(({ seat }, place) => [seat, place]));
-}
