@@ -22,11 +22,6 @@ from birdtable.table.rules_text import PICTURE, rules_text
 CUBIRDS = birdtable.game("cubirds")
 
 
-def entry(name: str = "enclosing") -> dict[str, Any]:
-    entries: dict[str, Any] = json.loads((CUBIRDS.folder / "pictures.json").read_text("utf-8"))
-    return entries[name]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", birdtable.game_names())
 def test_no_picture_is_made_for_nothing(name: str, language: str) -> None:
@@ -76,7 +71,8 @@ def test_a_spectators_picture_shows_no_hand_and_offers_nothing() -> None:
 
 
 def test_a_picture_that_cannot_be_made_is_left_out_and_said(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    (tmp_path / "pictures.json").write_text(json.dumps({"good": entry(), "lost": {"lesson": "none", "at": 1}}))
+    good = {"record": a_record_of_two_moves(), "at": 0}
+    (tmp_path / "pictures.json").write_text(json.dumps({"good": good, "lost": {"lesson": "none", "at": 1}}))
     game = cast(Game, SimpleNamespace(folder=tmp_path, name="cubirds"))
     with caplog.at_level(logging.WARNING):
         assert list(positions(game, "en")) == ["good"]
