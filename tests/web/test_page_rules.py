@@ -56,7 +56,7 @@ def test_all_pictures_are_drawn_on_a_phone_without_scrolling_sideways(visitor: C
     ana = visitor(size="phone", scheme=scheme, locale="fr")
     ana.visit(f"/games/{game}/rules")
     expect(ana.page.locator("html[data-drawn]")).to_be_attached()
-    figures = ana.page.locator(".picture")
+    figures = ana.page.locator(".picture[data-position]")
     for number in range(figures.count()):
         drawn = figures.nth(number).locator("> .drawn")
         box = drawn.bounding_box()
