@@ -349,6 +349,7 @@ class Said(Told):
     events: list[str]  # what happened, a sentence each
     undo: str | None  # why nothing can be taken back
     words: dict[str, str]  # each word of the offered moves as people say it
+    rule: str | None = None  # an anchor of /games/NAME/rules: where what is decided now, or what was last, is explained
 
 
 class Step(Told):

@@ -11,6 +11,7 @@ and, where it has more to say than its words alone do:
     word(text, words, view) -> text           a word of the notation, such as a place
     move(text, view, words) -> text           a whole move, as somebody would say it
     as_told(events) -> events                 what happened, in the order in which it is best told
+    rule(view) -> text                        where in RULES.md it is explained what is decided now: an anchor
     ending(view, outcome, names, words)       why it was won and what everybody had, as an `Ending` (core/endings.py);
                                               without it, that is told in points
 """

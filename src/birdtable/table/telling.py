@@ -71,6 +71,11 @@ class Telling:
         ask = self.game.screen.ask(view, seat, self.words) if self.game.screen else ""
         return self.words("your-choice" if at_once else "your-turn", name=self.names[seat], ask=ask)
 
+    def rule(self, view: dict[str, Any]) -> str | None:
+        """Where in the rules it is explained what is decided now, or how the game ended: an anchor."""
+        own = getattr(self.game.screen, "rule", None)
+        return own(view) if own else None
+
     def as_told(self, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Things that happened, in the order in which they are best told."""
         own = getattr(self.game.screen, "as_told", None)

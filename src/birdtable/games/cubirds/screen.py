@@ -10,6 +10,7 @@ from birdtable.core.screen import Line, joined, width, wrapped
 from birdtable.core.words import Words, capitalised
 from birdtable.games.cubirds.cards import BIG_FLOCK, BIRDS, SMALL_FLOCK
 
+RULES = {"lay": "laying", "draw": "drawing-two", "flock": "flock", None: "game-end"}  # anchors, by what is decided
 SEVERAL = 2  # birds of a hand that is not shown
 
 
@@ -115,6 +116,11 @@ def ask(view: dict[str, Any], seat: int, words: Words) -> str:
     flocks = any(birds >= flocks_of(bird)[0] for bird, birds in hand.items())
     special = {"draw": "" if hand else "-last", "flock": "" if flocks else "-none"}
     return words(f"ask-{view['phase']}{special.get(view['phase'], '')}")
+
+
+def rule(view: dict[str, Any]) -> str:
+    """Where it is explained what is decided now."""
+    return RULES[view["phase"]]
 
 
 def sentence(event: dict[str, Any], names: list[str], words: Words) -> str:

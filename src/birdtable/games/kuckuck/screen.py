@@ -189,6 +189,13 @@ def ask(view: dict[str, Any], seat: int, words: Words) -> str:
     return words("ask-open", low=low, high=high, leading=words.listed([str(bid) for bid in bids[:2]]))
 
 
+def rule(view: dict[str, Any]) -> str:
+    """Where it is explained what is decided now."""
+    if view["turn"] is None:
+        return "winning"
+    return "bidding" if view["bidder"] is None else "tactical"
+
+
 def sentence(event: dict[str, Any], names: list[str], words: Words) -> str:
     """Something that happened."""
     kind = event["event"]

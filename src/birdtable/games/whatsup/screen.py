@@ -143,6 +143,11 @@ def ask(view: dict[str, Any], seat: int, words: Words) -> str:
     return words(f"ask-{view['phase']}")
 
 
+def rule(view: dict[str, Any]) -> str:
+    """Where it is explained what is decided now."""
+    return {"flip": "flipping", "vote": "vote", None: "end"}[view["phase"]]
+
+
 def sentence(event: dict[str, Any], names: list[str], words: Words) -> str:
     """Something that happened."""
     kind = event["event"]

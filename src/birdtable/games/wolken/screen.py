@@ -21,6 +21,20 @@ FEMALE, MALE = "♀", "♂"
 NOTHING = "·"
 SWIFT = "swift"
 
+# Where it is explained what is decided, by phase
+RULES = {
+    "turn": "turn",
+    "standard": "standard-card",
+    "swap": "swap-cards",
+    "validate": "validation-card",
+    "seek": "favourite-card",
+    "copy": "line-card",
+    "place": "add",
+    "discard": "take",
+    "stage-end": "validation",
+    None: "end",
+}
+
 # While these are decided, a card pays for the birds as they stand; otherwise the foremost would land first.
 PAYING_NOW = ("validate", "stage-end")
 
@@ -331,6 +345,11 @@ def ask(view: dict[str, Any], seat: int, words: Words) -> str:
     elif phase == "place":
         details["bird"] = words(f"one-{view['tile']}")
     return words(f"ask-{phase}", **details)
+
+
+def rule(view: dict[str, Any]) -> str:
+    """Where it is explained what is decided now."""
+    return RULES[view["phase"]]
 
 
 def sentence(event: dict[str, Any], names: list[str], words: Words) -> str:

@@ -23,6 +23,7 @@ FRAME = """<!doctype html>
     <link rel="stylesheet" href="/static/tokens.css" />
     <link rel="stylesheet" href="/static/style.css" />
     <link rel="stylesheet" href="/static/kit/kit.css" />
+    <link rel="stylesheet" href="/static/rules/text.css" />
     <link rel="stylesheet" href="/static/rules/rules.css" />
     {script}
   </head>

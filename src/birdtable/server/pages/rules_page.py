@@ -37,5 +37,6 @@ def written(name: str, language: str) -> str:
     telling = Telling(game, [], words_of(name, language))
     text = rules_text(game, language) or f"# {telling.title()}\n\n{telling.credits()}"
     art = f'<img class="art" src="/games/{name}/web/tile.svg" alt="" width="320" height="200" />\n'
-    article = f"<article>\n{art if is_drawn(game) else ''}{rendered(text, positions(game, language))}</article>"
+    page = rendered(text, positions(game, language))
+    article = f'<article class="rules-text">\n{art if is_drawn(game) else ""}{page}</article>'
     return framed(language, telling.title(), contents(text, telling.words("contents")) + article, name)

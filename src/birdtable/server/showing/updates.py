@@ -231,6 +231,7 @@ class Showing:
             events=self.sentences(events),
             undo=telling.why_no_undo(undo) if undo else None,
             words=self.offered_words(telling),
+            rule=telling.rule(view) if view else None,
         )
 
     def offered_words(self, telling: Telling) -> dict[str, str]:

@@ -190,6 +190,8 @@ export interface Said {
   events: string[];
   undo: string | null;
   words: Record<string, string>;
+  /** An anchor of the rules: where what is decided now is explained. */
+  rule: string | null;
 }
 
 export interface Step {

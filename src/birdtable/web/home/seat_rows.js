@@ -22,7 +22,7 @@ export function SeatRows({ game, setUp, offered, onSeats }) {
     onSeats(setUp.seats.map((old, other) => (other === place ? { ...old, ...seat } : old)));
   };
   return html`
-    <ol class="seat-rows">
+    <ol class="seat-rows" data-help="players">
       ${setUp.seats.map((_, place) => {
         const onSeat = (/** @type {Partial<Seat>} */ seat) => change(place, seat);
         return html`

@@ -108,6 +108,7 @@ function MannersFields({ game, manners, onManners }) {
   return html`
     <${Alternatives}
       label=${t("pace")}
+      help="pace"
       value=${manners.pace}
       options=${[
         ["live", t("pace-live")],
@@ -116,15 +117,16 @@ function MannersFields({ game, manners, onManners }) {
       onChoice=${(/** @type {"live" | "turns"} */ pace) => set({ pace })}
     />
     <div>
-      <${YesNo} label=${t("spectators")} value=${manners.spectators} onChange=${(spectators) => set({ spectators })} />
+      <${YesNo} label=${t("spectators")} help="spectators" value=${manners.spectators} onChange=${(spectators) => set({ spectators })} />
       <${YesNo}
         label=${t("open-memory")}
+        help="memory"
         hint=${t("open-memory-hint")}
         value=${manners.open_memory ?? usuallyOpenMemory(game, manners.pace ?? "live")}
         onChange=${(open_memory) => set({ open_memory })}
       />
-      <${YesNo} label=${t("hints-allowed")} value=${manners.hints} onChange=${(hints) => set({ hints })} />
-      <${YesNo} label=${t("listed")} value=${manners.listed} onChange=${(listed) => set({ listed })} />
+      <${YesNo} label=${t("hints-allowed")} help="hints-allowed" value=${manners.hints} onChange=${(hints) => set({ hints })} />
+      <${YesNo} label=${t("listed")} help="listed" value=${manners.listed} onChange=${(listed) => set({ listed })} />
     </div>
   `;
 }

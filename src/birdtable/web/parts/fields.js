@@ -63,12 +63,12 @@ export function ChoiceField({ label, hint, value, options, onChoice }) {
 
 /**
  * A few alternatives, all to be seen; some with a sign.
- * @param {{ label: string, style?: string, value: string, options: [string, string, object?][], onChoice: (value: any) => void }} props
+ * @param {{ label: string, style?: string, value: string, help?: string, options: [string, string, object?][], onChoice: (value: any) => void }} props
  */
-export function Alternatives({ label, style = "", value, options, onChoice }) {
+export function Alternatives({ label, style = "", value, help, options, onChoice }) {
   const name = useId();
   return html`
-    <fieldset class=${`alternatives ${style}`}>
+    <fieldset class=${`alternatives ${style}`} data-help=${help}>
       <legend>${label}</legend>
       ${options.map(
         ([option, said, sign]) => html`
@@ -107,12 +107,12 @@ export function Pictures({ label, value, options, onChoice }) {
 
 /**
  * Yes or no.
- * @param {{ label: string, hint?: string, value: boolean, onChange: (value: boolean) => void }} props
+ * @param {{ label: string, hint?: string, help?: string, value: boolean, onChange: (value: boolean) => void }} props
  */
-export function YesNo({ label, hint, value, onChange }) {
+export function YesNo({ label, hint, help, value, onChange }) {
   const id = useId();
   return html`
-    <div class="yes-no">
+    <div class="yes-no" data-help=${help}>
       <label>
         <input
           type="checkbox"

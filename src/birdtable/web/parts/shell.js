@@ -4,6 +4,7 @@ import { html, render } from "../core/preact.js";
 import { complain, trouble } from "../core/trouble.js";
 import { language, LANGUAGES, speak, t } from "../core/words.js";
 import { Icon } from "../kit/icon.js";
+import { Help } from "./help.js";
 import { Settings } from "./settings.js";
 import { YouInHead } from "./you.js";
 
@@ -35,6 +36,7 @@ export function Shell({ title = "", tools, children }) {
       <p class="trouble" role="alert">${trouble.value}</p>
       ${children}
     </main>
+    <${Help} />
   `;
 }
 

@@ -8,6 +8,7 @@
 //   places(words)           where a move is touched, by selectors in the table: hints are shown there
 //   pictures(event)         the birds that it is about, for the log; may be left out
 //   concerns(event, seat)   what it is about, by selectors, where that is more than what travels; may be left out
+//   help                    where in the rules its things are explained: anchors by the keys of `data-help`; may be left out
 //   css                     its style sheets, beside it
 /** @import { Flight, Hint, Offer, SeatInfo, Signal, Speak, Story, Update } from "../core/types" */
 import { dress } from "../core/dress.js";
@@ -19,7 +20,7 @@ import { useHintMarks } from "./marks.js";
 import { asItWas, fly } from "./motion.js";
 import { Rings } from "./pointing.js";
 
-/** @typedef {{ Table: any, flights: (event: any, seat: number | null, step?: { events: any[], within: number }) => Flight[], sound: (event: any) => string | null, places?: (words: string[]) => string[], concerns?: (event: any, seat: number | null) => string[], lasts?: (events: any[]) => number, pictures?: (event: any) => string[], css: string[] }} Module */
+/** @typedef {{ Table: any, flights: (event: any, seat: number | null, step?: { events: any[], within: number }) => Flight[], sound: (event: any) => string | null, places?: (words: string[]) => string[], concerns?: (event: any, seat: number | null) => string[], lasts?: (events: any[]) => number, pictures?: (event: any) => string[], help?: Record<string, string>, css: string[] }} Module */
 /** @typedef {{ game: string, module: Module, speak: Signal<Speak | null> }} Drawing */
 
 /** @type {Signal<Drawing | null>} */

@@ -47,6 +47,7 @@ export function AskForHints({ now }) {
   return html`
     <button
       class="quiet ask-for-hints"
+      data-help="hints"
       aria-disabled=${String(waits || busy.value)}
       aria-busy=${String(waits)}
       aria-pressed=${String(hints.value.length > 0)}

@@ -19,6 +19,7 @@ import { Manage } from "./manage.js";
 import { AllMoves, Moves } from "./moves.js";
 import { News } from "./news.js";
 import { Rail, railStyle } from "./rail.js";
+import { RuleBeside } from "./rule.js";
 import { Saying } from "./saying.js";
 import { Seats } from "./seats.js";
 import { asSentence } from "./telling.js";
@@ -63,6 +64,7 @@ function AtTable({ now, style, onLookBack }) {
         <${Manage} now=${now} />
         <${RulesLink} game=${now.table.game} />
       <//>
+      <${RuleBeside} game=${now.table.game} />
     </div>
   `;
 }

@@ -44,6 +44,7 @@ export function FoldRail() {
     <button
       type="button"
       class="quiet fold-rail"
+      data-help="rail"
       aria-label=${label}
       title=${label}
       aria-expanded=${String(unfolded.value)}

@@ -2,6 +2,7 @@
 /** @import { SeatInfo, Update } from "../core/types" */
 import { html } from "../core/preact.js";
 import { Portrait } from "../kit/portrait.js";
+import { RuleLink } from "../kit/rule.js";
 import { caption, scene } from "./happening.js";
 import { Captions } from "./captions.js";
 
@@ -12,7 +13,10 @@ export function Saying({ now, covered }) {
     <div class="saying">
       <${Birds} seats=${now.table.seats} of=${shown ? actors() : deciding(now)} />
       ${shown && html`<${Captions} />`}
-      <p class="status" tabindex="-1" aria-live="polite">${shown ? "" : now.said.status}</p>
+      <div class="sentence">
+        <p class="status" tabindex="-1" aria-live="polite">${shown ? "" : now.said.status}</p>
+        ${!shown && html`${" "}<${RuleLink} rule=${now.said.rule} />`}
+      </div>
     </div>
   `;
 }

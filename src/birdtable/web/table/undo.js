@@ -14,7 +14,7 @@ export function Undo({ now, children }) {
   return html`
     <div class="row undo">
       <${SeeAgain} />
-      <button aria-disabled=${String(!possible)} aria-describedby="why-no-undo" onClick=${press}>
+      <button data-help="undo" aria-disabled=${String(!possible)} aria-describedby="why-no-undo" onClick=${press}>
         ${t("undo")}
       </button>
       ${children}

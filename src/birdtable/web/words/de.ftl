@@ -251,3 +251,18 @@ no-record = In dieser Datei ist keine Aufzeichnung: Ihre erste Zeile sollte ein 
 beside = Neben dem Tisch
 fold-rail = Seitenleiste einklappen
 unfold-rail = Verlauf und mehr zeigen
+
+# Hilfe unterwegs
+show-rule = Die Regel
+rule-beside = Die Regel
+close-rule = Schließen
+whole-rules = Alle Regeln auf einer eigenen Seite
+help-undo = Macht deine letzte Entscheidung rückgängig, solange nichts Neues aufgedeckt wurde und seitdem niemand sonst entschieden hat.
+help-hints = Zeigt die besten Züge, wie ein starker Bot sie sieht, der nur weiß, was du wissen kannst. Alle am Tisch dürfen fragen.
+help-rail = Das Protokoll, alle Züge als Liste, die Regeln, und was sich mit diesem Tisch machen lässt.
+help-pace = Live: Alle sind am Tisch. Zug um Zug: Alle spielen, wann sie Zeit haben, über Stunden oder Tage.
+help-memory = Zeigt, was jemand wüsste, der nichts vergisst. Für alle dasselbe.
+help-hints-allowed = Alle dürfen nach den besten Zügen fragen. Ohne das kann es niemand.
+help-spectators = Wer die Adresse hat, darf zusehen. Wer zusieht, sieht keine Hand.
+help-listed = Der Tisch steht auf der ersten Seite dieses Servers, bis er voll ist. Sonst führt nur seine Adresse hin.
+help-players = Jeder Platz gehört dir, jemandem, der über die Adresse des Tisches kommt, oder einem Bot. Sein Vogel sagt, wie gut ein Bot spielt.

@@ -252,3 +252,18 @@ no-record = This file holds no record: its first line should be one JSON object.
 beside = Beside the table
 fold-rail = Fold what is beside the table away
 unfold-rail = Show the log and more
+
+# Help on the way
+show-rule = The rule
+rule-beside = The rule
+close-rule = Close
+whole-rules = All rules, on a page of their own
+help-undo = Takes your last decision back, as long as nothing new was uncovered and nobody else has decided since.
+help-hints = Shows the best moves as a strong bot sees them, knowing only what you can know. Everybody at the table may ask.
+help-rail = The log, all moves as a list, the rules, and what can be done with this table.
+help-pace = Live: everybody is at the table. Turn by turn: each plays when there is time, over hours or days.
+help-memory = Shows what somebody who forgets nothing would know. The same for everybody.
+help-hints-allowed = Everybody may ask for the best moves. Without hints, nobody can.
+help-spectators = Whoever has the address may look on. Nobody who looks on sees a hand.
+help-listed = The table stands on the first page of this server until it is full. Otherwise only its address leads there.
+help-players = Each seat is you, a friend who comes by the address of the table, or a bot. A bot’s bird says how well it plays.

@@ -251,3 +251,18 @@ no-record = Ce fichier ne contient pas d’enregistrement : sa première ligne 
 beside = À côté de la table
 fold-rail = Replier le volet
 unfold-rail = Afficher le journal et plus
+
+# De l’aide en chemin
+show-rule = La règle
+rule-beside = La règle
+close-rule = Fermer
+whole-rules = Toutes les règles, sur leur propre page
+help-undo = Annule ta dernière décision, tant que rien de nouveau n’a été révélé et que personne d’autre n’a décidé depuis.
+help-hints = Montre les meilleurs coups selon un bot fort, qui ne sait que ce que tu peux savoir. Tout le monde à la table peut demander.
+help-rail = Le journal, tous les coups en liste, les règles, et ce qu’on peut faire de cette table.
+help-pace = En direct : tout le monde est à la table. Tour par tour : chacun joue quand il a le temps, sur des heures ou des jours.
+help-memory = Montre ce que saurait quelqu’un qui n’oublie rien. La même chose pour tout le monde.
+help-hints-allowed = Tout le monde peut demander les meilleurs coups. Sans cela, personne ne le peut.
+help-spectators = Qui a l’adresse peut regarder. Les spectateurs ne voient aucune main.
+help-listed = La table apparaît sur la première page de ce serveur jusqu’à ce qu’elle soit complète. Sinon, seule son adresse y mène.
+help-players = Chaque place est à toi, à quelqu’un qui vient par l’adresse de la table, ou à un bot. L’oiseau d’un bot dit comme il joue bien.

@@ -1,0 +1,142 @@
+"""Help on the way: the rule behind a sentence opens beside the table, and things say what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import shown
+from browsing import BOT, ME, OPEN, Visitor
+from playwright.sync_api import Locator, expect
+
+import birdtable
+
+Come = Callable[..., Visitor]
+
+BUBBLE = ".help-bubble"
+RULE = ".rule-beside"
+ASK = ".saying .rule-link"
+
+
+def at_table(visitor: Come, game: str = "cubirds", **how: object) -> Visitor:
+    ana = visitor(**how)
+    ana.be("Ana")
+    ana.open_table(game, *([ME, BOT, BOT] if game == "kuckuck" else [ME, BOT]))
+    ana.see(ASK)
+    return ana
+
+
+def held(ana: Visitor, thing: Locator) -> None:
+    """A finger that stays on something until it is explained."""
+    finger = {"pointerType": "touch", "isPrimary": True, "bubbles": True, "cancelable": True}
+    thing.dispatch_event("pointerdown", finger)
+    expect(ana.page.locator(BUBBLE)).to_be_visible()
+    thing.dispatch_event("pointerup", finger)
+    thing.dispatch_event("click")
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("game", birdtable.game_names())
+def test_the_rule_of_the_present_decision_opens_beside_the_table(visitor: Come, game: str, size: str) -> None:
+    ana = at_table(visitor, game, size=size)
+    before = ana.page.url
+    ana.page.locator(ASK).click()
+    expect(ana.page.locator(f"{RULE} section :is(h2, h3)").first).to_be_visible()
+    assert ana.page.evaluate("document.activeElement.matches('.rule-beside .rules-text')")
+    assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert shown.serious(ana) == []
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.locator(RULE)).to_have_count(0)
+    expect(ana.page.locator(ASK)).to_be_focused()
+    assert ana.page.url == before
+
+
+def test_beside_a_wide_table_the_game_goes_on(visitor: Come) -> None:
+    ana = at_table(visitor, "whatsup", size="desktop")
+    ana.page.locator(ASK).click()
+    expect(ana.page.locator(f"{RULE} section")).to_be_visible()
+    ana.page.locator(".drawn [data-lit]").first.click()
+    expect(ana.page.locator(f"{RULE} section")).to_be_visible()
+
+
+def test_on_a_phone_a_touch_beside_the_rule_closes_it_and_does_nothing_else(visitor: Come) -> None:
+    ana = at_table(visitor, size="phone")
+    ana.page.locator(ASK).click()
+    expect(ana.page.locator(f"{RULE} section")).to_be_visible()
+    ana.page.mouse.click(180, 100)
+    expect(ana.page.locator(RULE)).to_have_count(0)
+
+
+def test_the_whole_page_is_a_link_away_and_opens_at_the_same_rule(visitor: Come) -> None:
+    ana = at_table(visitor, locale="fr")
+    ana.page.locator(ASK).click()
+    with ana.context.expect_page() as opened:
+        ana.page.locator(f"{RULE} header a").click()
+    expect(opened.value.locator("section:target")).to_be_in_viewport()
+    expect(opened.value.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_a_mouse_that_rests_is_told_what_something_is(visitor: Come) -> None:
+    ana = at_table(visitor)
+    ana.page.locator("[data-help=hints]").hover()
+    expect(ana.page.locator(BUBBLE)).to_contain_text("best moves")
+    ana.page.mouse.move(300, 300)
+    expect(ana.page.locator(BUBBLE)).to_have_count(0)
+
+
+def test_a_finger_that_stays_is_told_and_does_nothing(visitor: Come) -> None:
+    ana = at_table(visitor, size="phone", touch=True)
+    button = ana.page.locator("[data-help=hints]")
+    held(ana, button)
+    expect(button).to_have_attribute("aria-pressed", "false")
+    expect(button).to_have_attribute("aria-busy", "false")
+    expect(ana.page.locator(BUBBLE)).to_contain_text("best moves")
+    button.tap()
+    expect(ana.page.locator(BUBBLE)).to_have_count(0)
+    expect(ana.page.locator(".hints li").first).to_be_visible()
+
+
+def test_the_key_explains_what_has_the_focus_and_escape_gives_it_back(visitor: Come) -> None:
+    ana = at_table(visitor)
+    ana.page.locator("[data-help=hints]").focus()
+    ana.page.keyboard.press("?")
+    expect(ana.page.locator(BUBBLE)).to_contain_text("best moves")
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.locator(BUBBLE)).to_have_count(0)
+    expect(ana.page.locator("[data-help=hints]")).to_be_focused()
+
+
+def test_the_key_opens_the_present_rule_where_nothing_else_is_meant(visitor: Come) -> None:
+    ana = at_table(visitor)
+    ana.page.locator(".status").focus()
+    ana.page.keyboard.press("?")
+    expect(ana.page.locator(f"{RULE} section")).to_be_visible()
+
+
+def test_what_cannot_be_touched_says_why_and_leads_to_its_rule(visitor: Come) -> None:
+    ana = at_table(visitor)
+    end = ana.page.locator(".end[aria-disabled=true]").first
+    why = end.get_attribute("title") or ""
+    assert why
+    end.click(force=True)
+    expect(ana.page.locator(BUBBLE)).to_contain_text(why)
+    ana.page.locator(f"{BUBBLE} .rule-link").click()
+    expect(ana.page.locator(f"{RULE} section")).to_be_visible()
+    expect(ana.page.locator(BUBBLE)).to_have_count(0)
+    expect(end).to_have_attribute("title", why)
+
+
+def test_before_a_game_the_choices_explain_themselves(visitor: Come) -> None:
+    ana = visitor(locale="de")
+    ana.set_up("cubirds", "Mit Freunden, per Link")
+    for key in ("pace", "memory", "hints-allowed", "players"):
+        ana.page.locator(f"[data-help={key}]").hover()
+        expect(ana.page.locator(BUBBLE)).to_be_visible()
+        ana.page.keyboard.press("Escape")
+
+
+def test_those_who_gather_are_shown_no_rule(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    ana.open_table("cubirds", ME, OPEN)
+    expect(ana.page.locator(".rule-link")).to_have_count(0)
