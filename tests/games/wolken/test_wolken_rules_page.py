@@ -26,7 +26,9 @@ def rows_of(anchor: str, language: str) -> list[list[str]]:
 def cells_of(action: str, players: int) -> str:
     """All cards of one action in a deck, as the page lists them."""
     cards: list[dict[str, Any]] = [card for card in OURS["decks"][str(players)] if card["action"] == action]
-    return " / ".join(" · ".join(f"{cell} {points}" for cell, points in card["cells"].items()) for card in cards)
+    return " / ".join(
+        "\N{NO-BREAK SPACE}".join(f"{cell}+{points}" for cell, points in card["cells"].items()) for card in cards
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

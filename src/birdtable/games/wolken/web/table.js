@@ -118,7 +118,7 @@ function useFreshBox({ boxes }) {
  * @param {Pick<At, "view" | "seat" | "counting">} at
  * @param {string | null} target
  */
-function marksOf({ view, seat, counting }, target) {
+export function marksOf({ view, seat, counting }, target) {
   const hand = seat === null ? [] : view.players[seat].hand;
   const [place, id] = target?.split(/:(.*)/s) ?? [];
   const looked = (place === "line" ? view.line : place === "hand" ? hand : []).filter((card) => card.id === id);
