@@ -23,6 +23,7 @@ from birdtable.client import Guest, Place, Refused, Unreachable, Via, Waiting
 from birdtable.client.by_socket import Unknown, understood
 from birdtable.core.record import replay
 from birdtable.protocol import Beat, SeatWish
+from birdtable.server.showing.company import NICKNAMES
 
 VIAS: tuple[Via, ...] = ("socket", "http")
 HASTY = Waiting(patience=0.5, answer=0.5, silence=1)
@@ -101,8 +102,8 @@ def test_a_guest_goes_on_with_the_token_and_may_be_renamed(server: ServerProcess
 
 def test_a_guest_need_give_neither_name_nor_portrait(server: ServerProcess) -> None:
     nameless, owl = Guest.new(server.url), Guest.new(server.url, portrait="owl")
-    assert nameless.name.lower() == nameless.portrait
-    assert (owl.name, owl.portrait) == ("Owl", "owl")
+    assert nameless.name == NICKNAMES[nameless.portrait]
+    assert (owl.name, owl.portrait) == ("Tui", "owl")
 
 
 def test_a_guest_who_was_forgotten_is_no_guest(ana: Guest) -> None:
@@ -139,7 +140,7 @@ def test_a_game_is_played_to_its_end_and_again(ana: Guest, ben: Guest, via: Via)
     assert ana.moment(ana.upload(record), last, seat=1).view == ana.moment(link, last, seat=1).view
     again = ana.rematch(link)
     assert ben.rematch(link) == again
-    assert [guest.look(again).seat for guest in (ana, ben)] == [1, 0]
+    assert [guest.look(again).seat for guest in (ana, ben)] == [0, 1]
 
 
 @pytest.mark.parametrize("via", VIAS)

@@ -206,13 +206,11 @@ def test_a_new_portrait_is_seen_at_every_table_and_one_guest_on_several_seats_is
     run(tmp_path, story)
 
 
-def test_who_has_given_neither_name_nor_portrait_is_a_bird_and_called_like_it(tmp_path: Path) -> None:
+def test_who_has_given_neither_name_nor_portrait_is_a_bird_and_has_a_nickname(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        words = {"en": {"robin": "Robin", "owl": "Owl"}, "de": {"robin": "Rotkehlchen", "owl": "Eule"}}
-        for language, names in words.items():
-            for portrait, name in names.items():
-                known = await house.guests.known(await house.guests.welcome(None, portrait, language))
-                assert known.person == (name, portrait)
+        for portrait, name in {"robin": "Kiwi", "owl": "Tui"}.items():
+            known = await house.guests.known(await house.guests.welcome(None, portrait))
+            assert known.person == (name, portrait)
         drawn = {(await house.guests.known(await house.guests.welcome())).person.portrait for _ in range(100)}
         assert drawn == set(PORTRAITS)
         await refused("malformed", house.door.rename(known, None))
@@ -280,7 +278,7 @@ def test_several_seats_of_one_guest_have_names_of_their_own(tmp_path: Path) -> N
         assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Ana", "Grandma"]
         await house.door.cancel(ana, link)
         again = await house.door.rematch(ana, link)
-        assert [seat.name for seat in (await house.table_of(ana, again)).seats] == ["Grandma", "Ana"]
+        assert [seat.name for seat in (await house.table_of(ana, again)).seats] == ["Ana", "Grandma"]
 
     run(tmp_path, story)
 
@@ -372,7 +370,7 @@ def test_many_at_once_at_one_table_take_turns(tmp_path: Path) -> None:
 # Ending
 
 
-def test_a_finished_table_has_a_record_and_a_rematch_with_rotated_seats(tmp_path: Path) -> None:
+def test_a_finished_table_has_a_record_and_a_rematch_on_the_same_seats(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
         link = await house.table(ana, ME, OPEN, game="whatsup")
@@ -387,8 +385,28 @@ def test_a_finished_table_has_a_record_and_a_rematch_with_rotated_seats(tmp_path
         links = await asyncio.gather(house.door.rematch(ben, link), house.door.rematch(ana, link))
         assert links[0] == links[1] == (await house.table_of(None, link)).rematch
         table = await house.table_of(ana, links[0])
-        assert [seat.name for seat in table.seats] == ["Ben", "Ana"]
+        assert [seat.name for seat in table.seats] == ["Ana", "Ben"]
         assert table.status == "running"
+
+    run(tmp_path, story)
+
+
+def test_a_rematch_has_the_same_bots(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        closed, wren, raven = (
+            SeatWish(kind="closed"),
+            SeatWish(kind="bot", bot="wren"),
+            SeatWish(kind="bot", bot="raven"),
+        )
+        link = await house.table(ana, ME, closed, wren, wren, raven)
+        tables = [await house.table_of(ana, link)]
+        for _ in range(2):
+            await house.door.cancel(ana, link)
+            link = await house.door.rematch(ana, link)
+            tables.append(await house.table_of(ana, link))
+        first, *others = [[(seat.name, seat.portrait, seat.level) for seat in table.seats] for table in tables]
+        assert others == [first, first]
 
     run(tmp_path, story)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,23 +17,11 @@ from server_process import ServerProcess
 from shown import serious
 
 import birdtable
+from birdtable.server.showing.company import NICKNAMES
 
 Come = Callable[..., Visitor]
 
-BIRDS = [
-    "Robin",
-    "Owl",
-    "Duck",
-    "Flamingo",
-    "Toucan",
-    "Parrot",
-    "Magpie",
-    "Warbler",
-    "Cockatoo",
-    "Crane",
-    "Goose",
-    "Swift",
-]
+BIRDS = list(NICKNAMES.values())
 TOUCHES = {"whatsup": 2, "kuckuck": 2, "cubirds": 3, "wolken": 4}  # at a table, to a first decision
 
 
@@ -162,11 +152,19 @@ def test_people_on_one_device_are_birds_and_need_no_names(visitor: Come) -> None
     ana.page.wait_for_url("**/t/*")
     seats = table_of(ana)["seats"]
     assert [(seat["name"], seat["portrait"]) for seat in seats] == [
-        ("Robin", "robin"),
-        ("Owl", "owl"),
-        ("Duck", "duck"),
+        ("Kiwi", "robin"),
+        ("Tui", "owl"),
+        ("Dodo", "duck"),
     ]
     assert [seat["you"] for seat in seats] == [True] * 3
+
+
+def test_pages_and_server_give_the_same_nicknames_none_of_which_is_a_bird_of_a_game(visitor: Come) -> None:
+    ana = visitor()
+    ana.visit()
+    assert ana.page.evaluate("import('/static/core/birds.js').then(({ NICKNAMES }) => NICKNAMES)") == NICKNAMES
+    words = (path.read_text() for path in Path(birdtable.__file__).parent.glob("games/*/words/*.ftl"))
+    assert not re.search(rf"\b({'|'.join(BIRDS)})\b", "".join(words), re.IGNORECASE)
 
 
 def test_an_invitation_is_followed_with_one_touch(visitor: Come) -> None:
@@ -287,7 +285,7 @@ def test_who_is_new_becomes_somebody_by_choosing_a_bird_or_a_name(visitor: Come)
         somebody.see(".you-in-head summary").click()
     ana.page.get_by_label("Duck").check()
     ana.wait_until(lambda: not ana.sees("p", "Who are you?"))
-    assert ana.ask("GET", "/me") == {"name": "Duck", "portrait": "duck", "token": None}
+    assert ana.ask("GET", "/me") == {"name": "Dodo", "portrait": "duck", "token": None}
     ben.fill("Your name", "Ben")
     ben.click("Change name")
     ben.see("h2", "You are Ben")

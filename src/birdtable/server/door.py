@@ -19,7 +19,7 @@ from birdtable.core.registry import game_names
 from birdtable.server.guests import Caller, Guests, clean_name
 from birdtable.server.keeping import presentable, take_back
 from birdtable.server.refusal import Refusal
-from birdtable.server.showing.company import all_named
+from birdtable.server.showing.company import all_named, company
 from birdtable.server.showing.lists import in_a_list
 from birdtable.server.showing.moments import Stories
 from birdtable.server.showing.records import record_of
@@ -251,7 +251,7 @@ class Door:
         return len(links)
 
     async def rematch(self, guest: Caller, link: str) -> str:
-        """The next table for the same people, each one seat on; the same for everybody who asks."""
+        """The next table for the same people and bots on the same seats; the same for everybody who asks."""
         new: list[NewRoom] = []
 
         def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
@@ -266,7 +266,7 @@ class Door:
                 raise Refusal("not-ended")
             if not room.seats_of(guest.id):
                 raise Refusal("not-your-seat", seat=0)
-            new.append(self._rotated(open_room, guest.id))
+            new.append(self._once_more(open_room, guest.id))
             return [entries.Rematched(link=new[0].room.link)]
 
         def keep(connection: Connection, _table: int) -> None:
@@ -282,18 +282,13 @@ class Door:
             await self.rooms.look(next_table, self.rooms.after_commit)
         return next_table
 
-    def _rotated(self, open_room: OpenRoom, maker: int) -> NewRoom:
+    def _once_more(self, open_room: OpenRoom, maker: int) -> NewRoom:
+        """Nobody changes seats, so that everybody keeps their colour; who begins is drawn by lot in any case."""
         room = open_room.room
-        places = [place for place in room.seats if place.kind != "rules"]
-        places = places[1:] + places[:1]
-        wishes = [place_again(place, is_known=place.number in open_room.people) for place in places]
-        wishes += [PlaceWish(kind="rules") for place in room.seats if place.kind == "rules"]
-        several = {place.guest for place in places if len(room.seats_of(place.guest)) > 1}
-        people = {n: open_room.people.get(place.number) for n, place in enumerate(places) if place.guest in several}
+        wishes = [place_again(place, is_known=place.number in open_room.people) for place in room.seats]
         chosen = room.opened.settings() | {"listed": False}
         opened = entries.Opening(**chosen, places=wishes, maker=maker, key=self.urn.key().hex())
-        own_names = {place: person.name for place, person in people.items() if person}
-        return NewRoom(self.urn.link(), opened, own_names, self.rooms.clock())
+        return NewRoom(self.urn.link(), opened, own_names(open_room), self.rooms.clock())
 
     # Looking
 
@@ -491,6 +486,18 @@ def leaving(referee: Referee, guest: int) -> Sequence[AnyEntry]:
 def renaming(referee: Referee, guest: int) -> Sequence[AnyEntry]:
     """A guest has another name, on every seat."""
     return [entries.Renamed(seat=seat) for seat in referee.room.seats_of(guest)]
+
+
+def own_names(open_room: OpenRoom) -> dict[int, str]:
+    """What those are called at a table who would be called something else at the next: bots, and one guest's seats."""
+    room, people = open_room.room, open_room.people
+    bots = {seat: shown.name for seat, shown in enumerate(company(room, people)) if shown.level is not None}
+    several = {
+        seat: people[place.number].name
+        for seat, place in enumerate(room.seats)
+        if len(room.seats_of(place.guest)) > 1 and place.number in people
+    }
+    return bots | several
 
 
 def place_again(place: PlaceAtTable, is_known: bool) -> PlaceWish:

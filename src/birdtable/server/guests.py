@@ -12,8 +12,7 @@ from sqlalchemy import Connection
 from birdtable import protocol
 from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.refusal import Refusal
-from birdtable.server.showing.company import PORTRAITS
-from birdtable.server.showing.wording import words_of_server
+from birdtable.server.showing.company import NICKNAMES, PORTRAITS
 from birdtable.server.store import guests
 from birdtable.server.store.guests import Person
 from birdtable.server.store.store import Store
@@ -69,12 +68,11 @@ class Guests:
         person = guests.guest_person(connection, found[0])
         return Caller(found[0], person or Person(""), found[1])
 
-    async def welcome(self, name: str | None = None, portrait: str | None = None, language: str = "en") -> str:
-        """Somebody new; returns the secret. Who has no portrait draws one, who has no name is called by its bird."""
+    async def welcome(self, name: str | None = None, portrait: str | None = None) -> str:
+        """Somebody new; returns the secret. Who has no portrait draws one, and it names who has no name."""
         secret = self.urn.token()
         bird = portrait or PORTRAITS[self.urn.lot(len(PORTRAITS))]
-        words = words_of_server(language)
-        called = words(f"portrait-{bird}") if name is None else clean_name(name)
+        called = NICKNAMES[bird] if name is None else clean_name(name)
 
         def keep(connection: Connection) -> None:
             guest = guests.add_guest(connection, called, self.clock(), bird)

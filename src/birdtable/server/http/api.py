@@ -13,7 +13,7 @@ from starlette.responses import Response
 from birdtable import protocol
 from birdtable.server.door import Door
 from birdtable.server.guests import Caller, Guests
-from birdtable.server.http.answering import as_json, language_of
+from birdtable.server.http.answering import as_json
 from birdtable.server.http.asking import Ask, decoded, known_guest, read_body, whole_number
 from birdtable.server.http.routing import ACT, GUEST, LOOK, PLAY, READ, SEAT, Route, route
 from birdtable.server.http.security import (
@@ -48,7 +48,7 @@ class Api:
     @route("POST", "/guests", body=protocol.NewGuest, answer=protocol.Me, status=201, errors=(*READ, "bad-name"))
     async def welcome(self, ask: Ask) -> Response:
         """Become a guest."""
-        secret = await self.guests.welcome(ask.body.name, ask.body.portrait, language_of(ask.request))
+        secret = await self.guests.welcome(ask.body.name, ask.body.portrait)
         return await self._introduced(ask, secret)
 
     @route("GET", "/me", answer=protocol.Me, errors=GUEST[:1])
@@ -345,7 +345,7 @@ class Api:
         errors=(*ACT, "no-spectators", "a-lesson", "not-ended", "not-your-seat"),
     )
     async def rematch(self, ask: Ask) -> protocol.Opened:
-        """Go on at another table, each one seat on; the same table for everybody who asks."""
+        """Go on at another table, on the same seats; the same table for everybody who asks."""
         return protocol.Opened(link=await self.door.rematch(ask.guest, ask.link))
 
     @route("GET", "/tables/{link}/record", answer=dict[str, Any], errors=(*LOOK, "not-ended", "old-rules"))

@@ -16,6 +16,21 @@ from birdtable.server.store.tables import Sitter
 from birdtable.server.tables.room import Room
 
 PORTRAITS: tuple[str, ...] = get_args(Portrait)  # those of people
+# What people are called who say no name: birds that are called the same in all languages, and are in none of the games
+NICKNAMES = {
+    "robin": "Kiwi",
+    "owl": "Tui",
+    "duck": "Dodo",
+    "flamingo": "Ibis",
+    "toucan": "Quetzal",
+    "parrot": "Kea",
+    "magpie": "Koel",
+    "warbler": "Weka",
+    "cockatoo": "Kookaburra",
+    "crane": "Moa",
+    "goose": "Takahe",
+    "swift": "Jacana",
+}
 RULES_PORTRAIT = "robinbird"
 EGG = "egg"  # of somebody who is not there, or nobody in particular
 

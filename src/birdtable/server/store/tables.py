@@ -115,7 +115,7 @@ def append(c: Connection, table: int, row: Row) -> None:
 
 
 def summarise(c: Connection, table: int, summary: Summary, places: Sequence[KeptPlace]) -> None:
-    """Write down what has followed from the log. A seat's own name goes with the guest who sat there."""
+    """Write down what has followed from the log. A seat's own name goes with the guest or bot that sat there."""
     c.execute(_CHANGE_TABLE, {"table": table, **vars(summary)})
     before = _places(c, table)
     after = dict(enumerate(places))
@@ -126,7 +126,7 @@ def summarise(c: Connection, table: int, summary: Summary, places: Sequence[Kept
     if changed:
         c.execute(_CHANGE_SEAT, [{"table": table, "place": seat, **vars(after[seat])} for seat in changed])
     for seat in changed:
-        if after[seat].guest != before[seat].guest:
+        if (after[seat].guest, after[seat].bot) != (before[seat].guest, before[seat].bot):
             name_seat(c, table, seat, None)
 
 

@@ -1,21 +1,26 @@
 // The birds that people can be; each is a symbol of `art/portraits.svg`.
 /** @import { Portrait } from "./types" */
 
-/** @type {Portrait[]} */
-export const PORTRAITS = [
-  "robin",
-  "owl",
-  "duck",
-  "flamingo",
-  "toucan",
-  "parrot",
-  "magpie",
-  "warbler",
-  "cockatoo",
-  "crane",
-  "goose",
-  "swift",
-];
+/**
+ * What somebody is called who says no name: birds that are called the same in all languages, and are in none of the games.
+ * @type {Record<Portrait, string>}
+ */
+export const NICKNAMES = {
+  robin: "Kiwi",
+  owl: "Tui",
+  duck: "Dodo",
+  flamingo: "Ibis",
+  toucan: "Quetzal",
+  parrot: "Kea",
+  magpie: "Koel",
+  warbler: "Weka",
+  cockatoo: "Kookaburra",
+  crane: "Moa",
+  goose: "Takahe",
+  swift: "Jacana",
+};
+
+export const PORTRAITS = /** @type {Portrait[]} */ (Object.keys(NICKNAMES));
 
 /**
  * All of them, beginning with one: whoever shares a device with it is drawn as one of the next.

@@ -17,7 +17,7 @@ export async function recogniseMe() {
 }
 
 /**
- * Be somebody: whoever we are already, or a new guest. Who says no name has that of a bird.
+ * Be somebody: whoever we are already, or a new guest. Who says no name gets a nickname.
  * @param {Persona} [persona]
  */
 export async function introduceMe(persona = {}) {

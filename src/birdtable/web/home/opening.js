@@ -2,11 +2,10 @@
 /** @import { GameInfo, Portrait } from "../core/types" */
 /** @import { SetUp } from "./wishes.js" */
 import * as api from "../core/api.js";
-import { birdsFrom } from "../core/birds.js";
+import { birdsFrom, NICKNAMES } from "../core/birds.js";
 import { introduceMe, me } from "../core/me.js";
 import { signal } from "../core/preact.js";
 import { attempt } from "../core/trouble.js";
-import { t } from "../core/words.js";
 import { noteSetUp } from "./last_time.js";
 import { tableWish } from "./wishes.js";
 
@@ -45,7 +44,7 @@ export function birdAt({ seats }, place) {
 }
 
 /**
- * What somebody on this device is called: as they said; else you by your name, the others by their bird's.
+ * What somebody on this device is called: as they said; else you by your name, the others by a nickname.
  * @param {SetUp} setUp
  * @param {number} place
  * @returns {string}
@@ -60,5 +59,5 @@ export function nameAt(setUp, place) {
  * @returns {string}
  */
 export function usualNameAt(setUp, place) {
-  return (place === 0 && me.value?.name) || t(`portrait-${birdAt(setUp, place)}`);
+  return (place === 0 && me.value?.name) || NICKNAMES[birdAt(setUp, place)];
 }

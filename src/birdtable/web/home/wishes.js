@@ -7,7 +7,7 @@ export const WAYS = /** @type {const} */ (["bots", "friends", "device", "alone"]
 /** @typedef {typeof WAYS[number]} Way */
 
 /**
- * How a seat shall be filled. A person without a name is called by a bird.
+ * How a seat shall be filled. A person without a name gets a nickname.
  * @typedef {{ kind: "person" | "open" | "bot", name: string, bot: string }} Seat
  */
 

@@ -87,20 +87,6 @@ error-bad-record = Diese Aufzeichnung lässt sich nicht öffnen: { $why }.
 languages = Sprachen
 contents = Inhalt
 
-# Wie ein Gast heißt, der keinen Namen gesagt hat
-portrait-robin = Rotkehlchen
-portrait-owl = Eule
-portrait-duck = Ente
-portrait-flamingo = Flamingo
-portrait-toucan = Tukan
-portrait-parrot = Papagei
-portrait-magpie = Elster
-portrait-warbler = Rohrsänger
-portrait-cockatoo = Kakadu
-portrait-crane = Kranich
-portrait-goose = Gans
-portrait-swift = Mauersegler
-
 # Eine Adresse, unter der nichts ist
 nothing-hatched = Hier ist nichts geschlüpft
 to-the-games = Zu den Spielen

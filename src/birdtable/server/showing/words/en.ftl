@@ -87,20 +87,6 @@ error-bad-record = This record cannot be opened: { $why }.
 languages = Languages
 contents = Contents
 
-# What a guest is called who has given no name
-portrait-robin = Robin
-portrait-owl = Owl
-portrait-duck = Duck
-portrait-flamingo = Flamingo
-portrait-toucan = Toucan
-portrait-parrot = Parrot
-portrait-magpie = Magpie
-portrait-warbler = Warbler
-portrait-cockatoo = Cockatoo
-portrait-crane = Crane
-portrait-goose = Goose
-portrait-swift = Swift
-
 # An address at which there is nothing
 nothing-hatched = Nothing has hatched here
 to-the-games = To the games

@@ -87,20 +87,6 @@ error-bad-record = Cet enregistrement ne peut pas être ouvert : { $why }.
 languages = Langues
 contents = Sommaire
 
-# Le nom de qui n’en a pas donné
-portrait-robin = Rouge-gorge
-portrait-owl = Chouette
-portrait-duck = Canard
-portrait-flamingo = Flamant rose
-portrait-toucan = Toucan
-portrait-parrot = Perroquet
-portrait-magpie = Pie
-portrait-warbler = Rousserolle
-portrait-cockatoo = Cacatoès
-portrait-crane = Grue
-portrait-goose = Oie
-portrait-swift = Martinet
-
 # Une adresse où il n’y a rien
 nothing-hatched = Rien n’a éclos ici
 to-the-games = Vers les jeux
