@@ -298,10 +298,10 @@ def test_each_decision_has_its_invitation() -> None:
     assert asked(play, "de") == "Möchtest du einen Schwarm bilden?"
 
 
-def test_who_has_no_flock_reads_that_only_passing_is_left() -> None:
+def test_who_has_no_flock_reads_that_the_game_goes_on_without() -> None:
     play = position(["magpie owl owl", "duck"])
     play.play(0, "lay magpie 1 left")
-    assert asked(play) == "You have no flock yet, so you can only pass."
+    assert asked(play) == "You have no flock yet, so you go on without one."
 
 
 def test_who_laid_the_last_card_reads_that_the_round_may_end() -> None:
@@ -357,8 +357,8 @@ def test_only_who_draws_reads_which_bird_it_was() -> None:
     play.play(0, "draw")
     play.play(0, "pass")
     shuffled = "The discard pile is shuffled into a new pile of 1 card."
-    assert told(play, 0)[1:] == ["Ana draws 1 duck.", shuffled, "Ana draws 1 robin.", "Ana passes."]
-    assert told(play, 1)[1:] == ["Ana draws a card.", shuffled, "Ana draws a card.", "Ana passes."]
+    assert told(play, 0)[1:] == ["Ana draws 1 duck.", shuffled, "Ana draws 1 robin.", "Ana completes no flock."]
+    assert told(play, 1)[1:] == ["Ana draws a card.", shuffled, "Ana draws a card.", "Ana completes no flock."]
 
 
 def test_the_end_of_a_round_promises_no_other_round() -> None:
@@ -408,4 +408,4 @@ def test_birds_of_a_hand_that_is_not_shown_are_several() -> None:
 
 
 def test_a_move_of_one_word_needs_no_birds() -> None:
-    assert screen.move("pass", {}, words_for(game, "en")) == "Pass, without a flock"
+    assert screen.move("pass", {}, words_for(game, "en")) == "No flock this time"

@@ -33,7 +33,7 @@ ask-lay = Lege alle deine Vögel einer Art an ein Ende einer Reihe.
 ask-draw = Du hast nichts genommen: Möchtest du zwei Karten ziehen?
 ask-draw-last = Du hast nichts genommen, und deine Hand ist leer: zwei Karten ziehen oder die Runde beenden?
 ask-flock = Möchtest du einen Schwarm bilden?
-ask-flock-none = Du hast noch keinen Schwarm und kannst nur passen.
+ask-flock-none = Du hast noch keinen Schwarm und spielst ohne einen weiter.
 
 # Die Wörter der Notation
 word-lay = anlegen
@@ -89,7 +89,7 @@ move-lay = { $birds } { $side } an Reihe { $row } anlegen
 move-draw = zwei Karten ziehen
 move-stay = nichts ziehen
 move-flock = einen Schwarm aus { $birds } bilden
-move-pass = passen, ohne Schwarm
+move-pass = diesmal kein Schwarm
 
 # Die Vögel einer Hand, alle oder der eine (Akkusativ); und die eines Schwarms (Dativ)
 the-flamingo = { $n ->
@@ -141,7 +141,7 @@ event-drew = { $name } zieht { $bird }.
 event-drew-hidden = { $name } zieht eine Karte.
 event-stayed = { $name } zieht nichts.
 event-flocked = Ein Schwarm! { $name } zeigt { $bird } und behält { $kept }.
-event-passed = { $name } passt.
+event-passed = { $name } bildet keinen Schwarm.
 event-reshuffled = Die Ablage wird gemischt und zum neuen Stapel: { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten

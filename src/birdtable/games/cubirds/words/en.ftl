@@ -33,7 +33,7 @@ ask-lay = Lay all your birds of one species at one end of a row.
 ask-draw = You took nothing: would you like to draw two cards?
 ask-draw-last = You took nothing, and your hand is empty: draw two cards, or end the round?
 ask-flock = Would you like to complete a flock?
-ask-flock-none = You have no flock yet, so you can only pass.
+ask-flock-none = You have no flock yet, so you go on without one.
 
 # The words of the notation
 word-lay = lay
@@ -95,7 +95,7 @@ move-lay = lay { $birds } at the { $side } end of row { $row }
 move-draw = draw two cards
 move-stay = draw nothing
 move-flock = complete a flock of { $birds }
-move-pass = pass, without a flock
+move-pass = no flock this time
 
 # The birds of a hand, all or the only one; and birds of a flock
 the-flamingo = { $n ->
@@ -147,7 +147,7 @@ event-drew = { $name } draws { $bird }.
 event-drew-hidden = { $name } draws a card.
 event-stayed = { $name } draws nothing.
 event-flocked = A flock! { $name } shows { $bird } and keeps { $kept }.
-event-passed = { $name } passes.
+event-passed = { $name } completes no flock.
 event-reshuffled = The discard pile is shuffled into a new pile of { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

@@ -33,7 +33,7 @@ ask-lay = Pose tous tes oiseaux d’une espèce à un bout d’une rangée.
 ask-draw = Tu n’as rien pris : veux-tu piocher deux cartes ?
 ask-draw-last = Tu n’as rien pris et ta main est vide : piocher deux cartes, ou finir la manche ?
 ask-flock = Veux-tu faire une envolée ?
-ask-flock-none = Tu n’as pas encore d’envolée : tu ne peux que passer.
+ask-flock-none = Tu n’as pas encore d’envolée : tu continues sans.
 
 # Les mots de la notation
 word-lay = poser
@@ -95,7 +95,7 @@ move-lay = poser { $birds } { $side } de la rangée { $row }
 move-draw = piocher deux cartes
 move-stay = ne rien piocher
 move-flock = faire une envolée de { $birds }
-move-pass = passer, sans envolée
+move-pass = pas d’envolée cette fois
 
 # Les oiseaux d’une main, tous ou le seul ; et les oiseaux d’une envolée
 the-flamingo = { $n ->
@@ -147,7 +147,7 @@ event-drew = { $name } pioche { $bird }.
 event-drew-hidden = { $name } pioche une carte.
 event-stayed = { $name } ne pioche rien.
 event-flocked = Une envolée ! { $name } montre { $bird } et en garde { $kept }.
-event-passed = { $name } passe.
+event-passed = { $name } ne fait pas d’envolée.
 event-reshuffled = La défausse est mélangée et forme une nouvelle pioche de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

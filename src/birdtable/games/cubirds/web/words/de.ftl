@@ -34,8 +34,8 @@ table-own-discard = Von dir sind darin: { $birds }.
 table-draw = Zwei ziehen
 table-stay = Nichts ziehen
 table-end-round = Runde beenden
-table-pass = Passen
-table-choices = Ziehen oder passen
+table-pass = Kein Schwarm
+table-choices = Ziehen, oder kein Schwarm
 
 # Was man berühren kann
 table-end = Reihe { $row }, { $side ->
@@ -62,7 +62,7 @@ table-choose-end = { $birds }: Berühre jetzt das Ende einer Reihe.
 table-no-draw = Zwei Karten ziehen kannst du, wenn du nichts genommen hast.
 table-now-lay = Wähle zuerst Vögel aus deiner Hand.
 table-now-draw = Entscheide zuerst, ob du zwei Karten ziehst.
-table-now-flock = Angelegt hast du schon: Bilde einen Schwarm oder passe.
+table-now-flock = Angelegt hast du schon: Bilde einen Schwarm, oder spiele ohne weiter.
 table-waiting = Du bist nicht dran: { $name } überlegt.
 table-over = Das Spiel ist zu Ende.
 

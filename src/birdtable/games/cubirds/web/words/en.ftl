@@ -34,8 +34,8 @@ table-own-discard = Yours in it: { $birds }.
 table-draw = Draw two
 table-stay = Draw nothing
 table-end-round = End the round
-table-pass = Pass
-table-choices = Draw or pass
+table-pass = No flock
+table-choices = Draw, or no flock
 
 # What can be touched
 table-end = Row { $row }, { $side ->
@@ -62,7 +62,7 @@ table-choose-end = { $birds }: now touch an end of a row.
 table-no-draw = You can draw two cards when you have taken nothing.
 table-now-lay = First choose birds from your hand.
 table-now-draw = First decide whether to draw two cards.
-table-now-flock = You have already laid birds: complete a flock, or pass.
+table-now-flock = You have already laid birds: complete a flock, or go on without one.
 table-waiting = It is not your turn: { $name } is deciding.
 table-over = The game is over.
 

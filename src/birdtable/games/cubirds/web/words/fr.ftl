@@ -34,8 +34,8 @@ table-own-discard = De toi : { $birds }.
 table-draw = Piocher deux
 table-stay = Ne rien piocher
 table-end-round = Finir la manche
-table-pass = Passer
-table-choices = Piocher ou passer
+table-pass = Pas d’envolée
+table-choices = Piocher, ou pas d’envolée
 
 # Ce qu’on peut toucher
 table-end = Rangée { $row }, bout { $side ->
@@ -62,7 +62,7 @@ table-choose-end = { $birds } : touche maintenant un bout de rangée.
 table-no-draw = Tu peux piocher deux cartes quand tu n’as rien pris.
 table-now-lay = Choisis d’abord des oiseaux de ta main.
 table-now-draw = Décide d’abord si tu pioches deux cartes.
-table-now-flock = Tu as déjà posé des oiseaux : fais une envolée, ou passe.
+table-now-flock = Tu as déjà posé des oiseaux : fais une envolée, ou continue sans.
 table-waiting = Ce n’est pas ton tour : { $name } réfléchit.
 table-over = La partie est finie.
 
