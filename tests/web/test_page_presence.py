@@ -39,7 +39,7 @@ def test_who_goes_is_seen_to_be_gone(visitor: Come, game: str) -> None:
 def test_who_has_chosen_is_seen_to_have(visitor: Come) -> None:
     ana, ben = visitor(size="phone", table="drawn"), visitor(table="text")
     sat_down(ana, ben, "kuckuck")
-    ana.page.locator(".drawn [data-seat='1'] .presence.is-deciding").wait_for(state="visible")
+    ana.page.locator(".drawn .player.turn[data-seat='1']").wait_for(state="visible")
     ben.play_at_random(clicks=2)  # select, and confirm
     ana.page.locator(".drawn [data-seat='1'] .presence.has-chosen").wait_for(state="visible")
 
@@ -47,5 +47,5 @@ def test_who_has_chosen_is_seen_to_have(visitor: Come) -> None:
 def test_who_decides_is_seen_at_the_own_panel_and_told_in_words_to_who_listens(visitor: Come) -> None:
     ana, ben = visitor(table="drawn"), visitor()
     sat_down(ana, ben, "kuckuck")
-    ana.see(".drawn .presence.is-deciding")
+    ana.see(".drawn .player.turn")
     expect(ana.page.locator(".strip li").filter(has_text="Ben")).to_contain_text("deciding")

@@ -7,7 +7,7 @@ import { classes } from "./classes.js";
 import { Name } from "./name.js";
 import { Portrait } from "./portrait.js";
 
-const SIGNS = { "not-here": "zz", "is-deciding": "…", "has-chosen": "✓" };
+const SIGNS = { "not-here": "zz", "has-chosen": "✓" };
 
 /** @typedef {{ seats: SeatInfo[], present: number[], seat: number, own: number | null }} Somebody */
 
@@ -23,7 +23,7 @@ export function Player({ seats, present, seat, own, turn, label, kind = "", as =
 }
 
 /**
- * Portrait and name, with a sign for who decides, has chosen, or is not here.
+ * Portrait and name, with a sign for who has chosen, or is not here; whose turn it is the whole panel shows.
  * @param {Somebody} props
  */
 export function Nameplate({ seats, present, seat, own }) {
@@ -54,6 +54,5 @@ export function Presence({ seats, present, seat }) {
  */
 function stateOf(seat, here) {
   if (seat.kind === "person" && !here) return "not-here";
-  if (seat.deciding) return "is-deciding";
   return seat.chosen ? "has-chosen" : null;
 }

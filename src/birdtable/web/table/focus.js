@@ -38,9 +38,11 @@ export function useFocusKept(area) {
  * @param {HTMLElement} table
  */
 function findPlace(table) {
-  const status = /** @type {HTMLElement} */ (table.querySelector(".status"));
-  const focused = document.activeElement;
-  if (focused && focused !== document.body && focused !== status) return;
-  const first = /** @type {HTMLElement | null} */ (table.querySelector(FIRST));
-  (first ?? status).focus();
+  const [status, drawn, first] = [".status", ".drawn > [tabindex]", FIRST].map(
+    (place) => /** @type {HTMLElement | null} */ (table.querySelector(place)),
+  );
+  const resting = [null, document.body, status, drawn];
+  if (!resting.includes(/** @type {HTMLElement | null} */ (document.activeElement))) return;
+  const silent = !status?.textContent?.trim(); // while others move: who listens is at the table then, not at nothing
+  (first ?? (silent ? drawn : null) ?? status)?.focus();
 }

@@ -8,7 +8,7 @@ import { computed, effect } from "../core/preact.js";
 import { settings } from "../core/settings.js";
 import { turn } from "./choosing.js";
 import { playing } from "./happening.js";
-import { busy, decide, holdUntil, update } from "./state.js";
+import { busy, decide, holdUntil, link, update } from "./state.js";
 
 const IN_PEACE = 3_000; // milliseconds in which the last decision can be taken back
 const AT_ONCE = 500; // that the question is seen, where nothing can be taken back
@@ -56,5 +56,16 @@ const pause = () => LEAST + MORE * Math.random() ** 2;
 function answer(now) {
   const [{ move }] = /** @type {NonNullable<Update["offer"]>} */ (now.offer).moves;
   const long = now.undo === null ? IN_PEACE : AT_ONCE;
-  timer = setTimeout(() => asked === turn.peek() && decide(move), since + long - performance.now());
+  const give = () => inOneWindow(async () => asked === turn.peek() && decide(move));
+  timer = setTimeout(give, since + long - performance.now());
+}
+
+/**
+ * Whoever has this table open twice answers in one of the windows; where that cannot be agreed, in both, and the server
+ * takes the first.
+ * @param {() => Promise<unknown>} act
+ */
+function inOneWindow(act) {
+  if (!navigator.locks) return act();
+  return navigator.locks.request(`birdtable ${link} ${asked}`, { ifAvailable: true }, async (lock) => lock && act());
 }

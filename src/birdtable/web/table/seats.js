@@ -24,6 +24,7 @@ function SeatChip({ seat, absent }) {
   return html`
     <li class=${[seat.you && "you", seat.deciding && "deciding"].filter(Boolean).join(" ")}>
       <strong>${seat.kind === "open" ? t("seat-left") : seat.name}</strong>
+      ${seat.level && html`<span class="hint">${seat.level}</span>`}
       ${seat.you && html`<span class="mark">${t("you")}</span>`}
       ${state && html`<span class="hint">${state}</span>`}
       ${absent && html`<span class="hint">${t("not-here")}</span>`}
