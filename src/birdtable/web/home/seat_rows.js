@@ -66,13 +66,25 @@ function WhoSits({ setUp, place, offered, onSeat, tells }) {
   const choose = (/** @type {any} */ choice) => onSeat(somebody.includes(choice) ? { kind: choice } : { kind: "bot", bot: choice });
   return html`
     <${Pictures}
-      label=${html`<small>${t("seat-number", { number: place + 1 })}</small> ${said}`}
+      label=${html`<small>${seatOf(setUp.seats[place], place + 1, offered)}</small> ${said}`}
       value=${kind === "bot" ? bot : kind}
       options=${options}
       onChoice=${choose}
     />
     ${kind === "bot" && html`<p class=${classes("hint", tells && "told")} role="status">${howItPlays(offered, bot)}</p>`}
   `;
+}
+
+/**
+ * Which seat it is, and who can be met there: a person, or a bot of some strength.
+ * @param {Seat} seat
+ * @param {number} number
+ * @param {Games} offered
+ */
+function seatOf({ kind, bot }, number, { bots }) {
+  if (kind !== "bot") return t(kind === "person" ? "seat-and-person" : "seat-number", { number });
+  const level = bots.find(({ name }) => name === bot)?.level ?? 0;
+  return t("seat-and-level", { number, level, levels: Math.max(...bots.map((other) => other.level)) });
 }
 
 /**
@@ -88,7 +100,7 @@ function person(kind, setUp, place) {
 }
 
 /**
- * What a person on this device is called: a bird's name, unless somebody says another.
+ * What a person on this device is called: a nickname, unless somebody says another.
  * @param {{ setUp: SetUp, place: number, onSeat: (seat: Partial<Seat>) => void }} props
  */
 function Called({ setUp, place, onSeat }) {

@@ -26,6 +26,7 @@ export function SetUpFields(props) {
           variants.length > 1 &&
           html`<${Alternatives}
             label=${t("variant")}
+            hint=${t(`variant-hint-${setUp.variant}`)}
             value=${setUp.variant}
             options=${variants.map((variant) => [variant, variantName(variant)])}
             onChoice=${(/** @type {string} */ variant) => onSetUp(withVariant(setUp, game, variant, offered))}

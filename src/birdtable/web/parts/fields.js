@@ -62,10 +62,10 @@ export function ChoiceField({ label, hint, value, options, onChoice }) {
 }
 
 /**
- * A few alternatives, all to be seen; some with a sign.
- * @param {{ label: string, style?: string, value: string, help?: string, options: [string, string, object?][], onChoice: (value: any) => void }} props
+ * A few alternatives, all to be seen; some with a sign, or a sentence about what is chosen.
+ * @param {{ label: string, hint?: string, style?: string, value: string, help?: string, options: [string, string, object?][], onChoice: (value: any) => void }} props
  */
-export function Alternatives({ label, style = "", value, help, options, onChoice }) {
+export function Alternatives({ label, hint, style = "", value, help, options, onChoice }) {
   const name = useId();
   return html`
     <fieldset class=${`alternatives ${style}`} data-help=${help}>
@@ -78,6 +78,7 @@ export function Alternatives({ label, style = "", value, help, options, onChoice
           </label>
         `,
       )}
+      ${hint && html`<p class="hint">${hint}</p>`}
     </fieldset>
   `;
 }

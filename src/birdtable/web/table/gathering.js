@@ -13,7 +13,6 @@ import { RulesLink } from "../parts/rules.js";
 import { Cancel } from "./cancel.js";
 import { game, link, offered } from "./state.js";
 
-const start = () => attempt(() => api.start(link));
 const leave = (/** @type {number} */ seat) => attempt(() => api.leave(link, seat));
 
 /** @param {{ now: Update }} props */
@@ -21,7 +20,6 @@ export function Gathering({ now }) {
   const { table, yours } = now;
   const mayJoin = !yours.length && table.seats.some(({ kind }) => kind === "open");
   return html`
-    <${About} table=${table} />
     <p class="status" role="status">${now.said.status}</p>
     ${mayJoin && html`<${AsSomebody} label=${t("join")} action=${() => api.join(link)} />`}
     <div class="gathering">
@@ -36,11 +34,21 @@ export function Gathering({ now }) {
       </div>
     </div>
     <div class="row">
-      ${table.maker && html`<button class="primary" onClick=${start}>${t("start-now")}</button>`}
+      ${table.maker && html`<${StartNow} table=${table} />`}
       ${yours.map((seat) => html`<button class="quiet" onClick=${() => leave(seat)}>${t("leave")}</button>`)}
       ${table.may_cancel && html`<${Cancel} />`}
     </div>
+    <${About} table=${table} />
   `;
+}
+
+/** To begin with those who are there, as soon as they are enough. @param {{ table: TableInfo }} props */
+function StartNow({ table }) {
+  const counts = game.value?.variants[table.variant] ?? [];
+  const taken = table.seats.filter(({ kind }) => kind !== "open" && kind !== "closed").length;
+  const missing = Math.min(...counts.filter((count) => count >= taken)) - taken;
+  if (missing > 0) return Number.isFinite(missing) && html`<p class="hint">${t("start-needs", { count: missing })}</p>`;
+  return html`<button class="primary" onClick=${() => attempt(() => api.start(link))}>${t("start-now")}</button>`;
 }
 
 /** What is played here, for those who are new to it. @param {{ table: TableInfo }} props */

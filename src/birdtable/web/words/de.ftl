@@ -50,6 +50,8 @@ variant = Variante
 variant-standard = Grundspiel
 variant-solo = allein gegen RobinBird
 variant-tactical = taktisch
+variant-hint-standard = Das Spiel, wie es in der Anleitung steht.
+variant-hint-tactical = Gebote liegen offen, und ihr bietet der Reihe nach.
 option-chosen = { $title }: { $choice }
 how-many = Wie viele spielen?
 open-table = Tisch eröffnen
@@ -58,6 +60,8 @@ seat-open = frei
 seat-closed = geschlossen
 seat-for-friend = auf Einladung
 seat-for-person = eine Person
+seat-and-level = Platz { $number } · Stufe { $level } von { $levels }
+seat-and-person = Platz { $number } · eine Person
 name-of = Name der { $number }. Person
 pace = Tempo
 pace-live = live, alle gleichzeitig
@@ -116,6 +120,10 @@ join = Mitspielen
 invite = Lade Freunde mit diesem Link ein
 qr-code = QR-Code dieses Tisches, für Telefone
 start-now = Jetzt beginnen
+start-needs = { $count ->
+    [one] Es kann losgehen, sobald noch jemand sitzt, ein Mensch oder ein Bot.
+   *[other] Es kann losgehen, sobald noch { $count } sitzen, Menschen oder Bots.
+}
 leave = Tisch verlassen
 cancel = Tisch absagen
 cancel-sure = Ja, absagen
@@ -154,7 +162,7 @@ the-table = Der Tisch
 news = Was gerade geschehen ist
 watching = Du schaust zu.
 your-moves = Deine Züge
-all-moves = Alle Züge als Liste
+all-moves = Was du jetzt tun kannst, als Liste
 so-far = { $words } …
 back = Zurück
 your-choice = Deine Wahl: { $move }

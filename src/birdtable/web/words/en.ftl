@@ -50,6 +50,8 @@ variant = Variant
 variant-standard = standard
 variant-solo = solo, against RobinBird
 variant-tactical = tactical
+variant-hint-standard = The game as its rule book has it.
+variant-hint-tactical = Bids lie open, and you bid one after the other.
 option-chosen = { $title }: { $choice }
 how-many = How many players?
 open-table = Open the table
@@ -58,6 +60,8 @@ seat-open = open
 seat-closed = closed
 seat-for-friend = a friend
 seat-for-person = a person
+seat-and-level = Seat { $number } · level { $level } of { $levels }
+seat-and-person = Seat { $number } · a person
 name-of = Name of person { $number }
 pace = Pace
 pace-live = live, all at the same time
@@ -116,6 +120,10 @@ join = Join the game
 invite = Invite friends with this link
 qr-code = QR code of this table, for phones
 start-now = Start now
+start-needs = { $count ->
+    [one] The game can start when one more has sat down, a friend or a bot.
+   *[other] The game can start when { $count } more have sat down, friends or bots.
+}
 leave = Leave
 cancel = Cancel the table
 cancel-sure = Yes, cancel it
@@ -154,7 +162,7 @@ the-table = The table
 news = What just happened
 watching = You are watching.
 your-moves = Your moves
-all-moves = All moves as a list
+all-moves = What you can do now, as a list
 so-far = { $words } …
 back = Back
 your-choice = Your choice: { $move }

@@ -50,6 +50,8 @@ variant = Variante
 variant-standard = jeu de base
 variant-solo = en solitaire, contre RobinBird
 variant-tactical = tactique
+variant-hint-standard = Le jeu tel que dans sa règle.
+variant-hint-tactical = Les mises sont visibles, et on mise chacun son tour.
 option-chosen = { $title } : { $choice }
 how-many = Combien de joueurs ?
 open-table = Ouvrir la table
@@ -58,6 +60,8 @@ seat-open = libre
 seat-closed = fermée
 seat-for-friend = sur invitation
 seat-for-person = une personne
+seat-and-level = Place { $number } · niveau { $level } sur { $levels }
+seat-and-person = Place { $number } · une personne
 name-of = Nom du joueur { $number }
 pace = Rythme
 pace-live = en direct, tous ensemble
@@ -116,6 +120,10 @@ join = Rejoindre la partie
 invite = Invite des amis avec ce lien
 qr-code = Code QR de cette table, pour les téléphones
 start-now = Commencer
+start-needs = { $count ->
+    [one] La partie peut commencer dès qu’il y a une personne ou un bot de plus.
+   *[other] La partie peut commencer dès qu’il y a { $count } joueurs de plus, personnes ou bots.
+}
 leave = Quitter
 cancel = Annuler la table
 cancel-sure = Oui, l’annuler
@@ -154,7 +162,7 @@ the-table = La table
 news = Ce qui vient de se passer
 watching = Tu regardes.
 your-moves = Tes coups
-all-moves = Tous les coups en liste
+all-moves = Ce que tu peux faire, en liste
 so-far = { $words } …
 back = Retour
 your-choice = Ton choix : { $move }
