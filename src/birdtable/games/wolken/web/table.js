@@ -49,7 +49,7 @@ export function Table(props) {
       </div>
       <${Flock} at=${at} />
       <${Strip} at=${at} />
-      <p class=${classes("telling", at.looked && "long")} aria-live="polite"><span>${hintOf(at)}</span></p>
+      <p class=${classes("telling", at.looked && "long")} aria-live=${at.looked || at.choosing.path.length ? "polite" : "off"}><span>${hintOf(at)}</span></p>
       <${Line} at=${at} />
       ${seat !== null && html`<${Hand} at=${at} />`}
     </div>
@@ -79,6 +79,11 @@ function useAt(props) {
     look(null);
     unfold(null);
   }, [view]);
+  useEffect(() => {
+    if (!choosing.path.length) return;
+    look(null); // whoever acts has looked
+    unfold(null);
+  }, [choosing.path.join(" ")]);
   useLetGo(looked !== null || panel !== null || choosing.path.length > 0, () => {
     look(null);
     unfold(null);
