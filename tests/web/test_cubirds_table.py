@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -103,18 +104,28 @@ def test_cards_are_drawn_by_touching_the_pile_and_a_flock_flies_by_touching_it(v
 
 def test_what_cannot_be_done_says_why(visitor: Come) -> None:
     ana = visitor(size="phone")
-    show(ana, "waiting")
-    ana.page.locator("[data-stack]").first.click(force=True)
-    assert ana.text(".tip") == "It is not your turn: Ben is deciding."
-    show(ana, "flock")
-    ana.page.locator("[data-stack]:not([data-lit])").first.click(force=True)
-    assert "more for a flock" in ana.text(".tip")
-    show(ana, "start")
-    ana.page.locator("[data-end='1-left']").click(force=True)
-    assert ana.text(".tip") == "First choose birds from your hand."
-    ana.page.locator("button.pile").click(force=True)
-    assert "when you have taken nothing" in ana.text(".tip")
+    for state, touched, why in (
+        ("waiting", "[data-stack]", "It is not your turn: Ben is deciding."),
+        ("flock", "[data-stack]:not([data-lit])", "more for a flock"),
+        ("start", "[data-end='1-left']", "First choose birds from your hand."),
+        ("start", "button.pile", "when you have taken nothing"),
+    ):
+        show(ana, state)
+        thing = ana.page.locator(touched).first
+        thing.click(force=True)
+        assert why in (thing.get_attribute("title") or ""), "which the page shows"
+        assert why in (thing.get_attribute("aria-description") or "")
     assert played(ana) == []
+
+
+@pytest.mark.parametrize("state", ["start", "draw", "flock", "memory", "solo"])
+def test_everything_on_the_table_can_be_asked_what_it_is(visitor: Come, state: str) -> None:
+    ana = visitor()
+    show(ana, state)
+    things = ".run, .end, .stack, .pile, .slot, .goal, .held, .choice, .nameplate, .open-hand"
+    keys = ana.page.locator(things).evaluate_all("(all) => all.map((one) => one.closest('[data-help]')?.dataset.help)")
+    assert None not in keys
+    assert set(keys) <= set(re.findall(r"^  \"?([\w-]+)\"?: ", (WEB / "help.js").read_text(), re.MULTILINE))
 
 
 def test_only_what_everybody_may_know_is_shown_of_other_hands(visitor: Come) -> None:

@@ -8,12 +8,12 @@ export function Back({ kind = "", children }) {
 }
 
 /**
- * A pile and its number, said in words for those who listen.
- * @param {{ count: number, words: string, kind?: string }} props
+ * A pile and its number, said in words for those who listen. Whatever else is given becomes an attribute.
+ * @param {{ count: number, words: string, kind?: string, [other: string]: any }} props
  */
-export function Pile({ count, words, kind = "" }) {
+export function Pile({ count, words, kind = "", ...others }) {
   return html`
-    <span class=${classes("pile", !count && "none", kind)} title=${words}>
+    <span class=${classes("pile", !count && "none", kind)} title=${words} ...${others}>
       <${Back} />
       <b class="count" aria-hidden="true">${count}</b>
       <span class="unseen">${words}</span>

@@ -33,7 +33,6 @@ function Stack({ at, run: { bird, birds } }) {
     const byKey = event.detail === 0; // goes on to the rows, also with birds that are selected already
     if (flock) at.choose(flock.move);
     else if (lays) at.hold(chosen && !byKey ? null : bird, byKey);
-    else at.explain(why);
   };
   return html`
     <${Target}
@@ -44,6 +43,7 @@ function Stack({ at, run: { bird, birds } }) {
       busy=${at.busy}
       why=${why}
       data-stack=${bird}
+      data-help=${bird}
       data-move=${flock?.move}
       aria-description=${flock && chosen ? at.t("table-again") : why}
       onClick=${touch}

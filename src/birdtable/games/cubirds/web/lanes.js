@@ -49,7 +49,7 @@ function Run({ at, run: { bird, birds }, flies, turned, fresh }) {
   });
   const names = classes("run", `b-${bird}`, birds > 1 && "many", flies && "flies", turned && "turned", fresh && "fresh");
   return html`
-    <li class=${names} data-run=${bird} style=${{ "--own": cards.length - 1 }} title=${name}>
+    <li class=${names} data-run=${bird} data-help=${bird} style=${{ "--own": cards.length - 1 }} title=${name}>
       ${cards}
       ${birds > 1 && html`<b class="times" aria-hidden="true">×${birds}</b>`}
       <span class="unseen">${name}</span>
@@ -74,9 +74,10 @@ function End({ at, row, side }) {
       busy=${at.busy}
       why=${at.whyQuiet}
       data-end=${`${row}-${side}`}
+      data-help=${gain ? "gain" : "end"}
       data-move=${move?.move}
       aria-description=${chosen ? at.t("table-again") : move ? undefined : at.whyQuiet}
-      onClick=${() => (move ? at.choose(move.move) : at.explain(at.whyQuiet))}
+      onClick=${() => move && at.choose(move.move)}
       ...${at.peek(move)}
     >
       ${gain && html`<${Landing} at=${at} gain=${gain} shown=${move === at.shown} />`}

@@ -102,5 +102,5 @@ function withoutLast(runs) {
 /** What the parts of the table read; nothing of it can be touched. @param {Props} props @returns {At} */
 function untouched(props) {
   const nothing = () => {};
-  return { ...reading(props, null, null), tip: "", peek: () => ({}), explain: nothing, hold: nothing, choose: nothing };
+  return { ...reading(props, null, null), tip: "", peek: () => ({}), hold: nothing, choose: nothing };
 }

@@ -30,12 +30,13 @@ export function Player({ at, seat }) {
       turn=${at.view.turn === seat}
       label=${mine ? at.t("table-you", { name }) : name}
       data-rules=${kind === "rules" ? "" : undefined}
+      data-help=${kind === "rules" ? "robinbird" : "player"}
     >
       <div class="panel">
         <header>
           <${Nameplate} ...${who} />
           <${Goals} at=${at} seat=${seat} />
-          <${Pile} kind="cards" count=${player.cards} words=${at.t("table-cards", { cards: player.cards })} />
+          <${Pile} kind="cards" data-help="cards" count=${player.cards} words=${at.t("table-cards", { cards: player.cards })} />
         </header>
         <ul class="nest" aria-label=${at.t("table-collection")}>
           ${BIRDS.map((bird) => html`<${Slot} key=${bird} at=${at} bird=${bird} player=${player} seat=${seat} known=${known} />`)}
@@ -58,7 +59,7 @@ function Slot({ at, bird, player, seat, known }) {
   const fresh = at.flocked.some((flock) => flock.seat === seat && flock.bird === bird);
   const names = classes("slot", `b-${bird}`, birds && "has", birds >= TRIO && "trio", more && "more", fresh && "fresh");
   return html`
-    <li class=${names} data-slot=${bird} title=${name}>
+    <li class=${names} data-slot=${bird} data-help="collection" title=${name}>
       <${Bird} bird=${bird} />
       ${birds > TRIO ? html`<b class="many" aria-hidden="true">${birds}</b>` : html`<${Dots} birds=${birds} places=${TRIO} />`}
       ${known && html`<${Known} birds=${known[bird] ?? 0} none=${player.no_more_of?.includes(bird) ?? false} all=${knownOf(at, player)} />`}
@@ -83,8 +84,8 @@ function Goals({ at, seat }) {
   const fresh = at.flocked.some((flock) => flock.seat === seat && flock.isNew);
   return html`
     <div class=${classes("goals", met && "met")} title=${text}>
-      <span class=${classes("goal", "species", fresh && "fresh")} aria-hidden="true"><b>${species}</b>/${SPECIES_TO_WIN} <i>${at.t("table-species")}</i></span>
-      <span class="goal trios" aria-hidden="true">${groups.map((birds) => html`<${Dots} birds=${birds} places=${TRIO} />`)} <i>${at.t("table-trios")}</i></span>
+      <span class=${classes("goal", "species", fresh && "fresh")} data-help="species" aria-hidden="true"><b>${species}</b>/${SPECIES_TO_WIN} <i>${at.t("table-species")}</i></span>
+      <span class="goal trios" data-help="trios" aria-hidden="true">${groups.map((birds) => html`<${Dots} birds=${birds} places=${TRIO} />`)} <i>${at.t("table-trios")}</i></span>
       <span class="whole unseen">${text}</span>
     </div>
   `;
@@ -96,7 +97,7 @@ function Goals({ at, seat }) {
  */
 function Known({ birds, none, all }) {
   const mark = birds ? (none || birds > 9 ? birds : `${birds}+`) : none ? "–" : "";
-  return html`<b class=${classes("held", birds && "sure")} title=${all} aria-hidden="true">${mark}</b>`;
+  return html`<b class=${classes("held", birds && "sure")} data-help="known" title=${all} aria-hidden="true">${mark}</b>`;
 }
 
 /** The same in words. @param {At} at @param {PlayerView} player */
@@ -116,7 +117,7 @@ function knownOf(at, { known = {}, no_more_of: none = [] }) {
  */
 function OpenHand({ at, hand }) {
   return html`
-    <ul class="open-hand" aria-label=${at.t("hand")}>
+    <ul class="open-hand" data-help="open-hand" aria-label=${at.t("hand")}>
       ${inOrder(hand).map(({ bird, birds }) => html`
         <li key=${bird} class=${`b-${bird}`} data-held=${bird} title=${at.t(`n-${bird}`, { n: birds })}>
           <${Bird} bird=${bird} />

@@ -12,8 +12,8 @@ import { find } from "./offers.js";
 export function Shelf({ at }) {
   return html`
     <div class="shelf">
-      ${at.mayDecide ? html`<${Deck} at=${at} />` : html`<${Pile} kind="deck" count=${at.view.pile} words=${at.t("table-pile", { cards: at.view.pile })} />`}
-      <${Pile} kind="discard" count=${at.view.discard} words=${discardName(at)} />
+      ${at.mayDecide ? html`<${Deck} at=${at} />` : html`<${Pile} kind="deck" data-help="pile" count=${at.view.pile} words=${at.t("table-pile", { cards: at.view.pile })} />`}
+      <${Pile} kind="discard" data-help="discard" count=${at.view.discard} words=${discardName(at)} />
       <${Group} kind="choices" label=${at.t("table-choices")}>
         <${Choice} at=${at} word="draw" label=${at.t("table-draw")} />
         <${Choice} at=${at} word="stay" label=${at.t(at.cards ? "table-stay" : "table-end-round")} />
@@ -39,8 +39,9 @@ function Deck({ at }) {
       busy=${at.busy}
       why=${why}
       data-move=${move?.move}
+      data-help="pile"
       aria-description=${chosen ? at.t("table-again") : why}
-      onClick=${() => (move ? at.choose(move.move) : at.explain(why))}
+      onClick=${() => move && at.choose(move.move)}
       ...${at.peek(move)}
     >
       <${Back} />
@@ -68,6 +69,7 @@ function Choice({ at, word, label }) {
       chosen=${chosen}
       busy=${at.busy}
       data-move=${move.move}
+      data-help=${word}
       aria-description=${chosen ? at.t("table-again") : undefined}
       onClick=${() => at.choose(move.move)}
       ...${at.peek(move)}

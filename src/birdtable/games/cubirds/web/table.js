@@ -13,6 +13,7 @@ import { decision, keeps, species, takes } from "./offers.js";
 import { others, Player } from "./players.js";
 import { Shelf } from "./shelf.js";
 
+export { help } from "./help.js";
 export { lasts } from "./moments.js";
 export { concerns, flights, pictures, sound } from "./motion.js";
 export { places } from "./offers.js";
@@ -31,14 +32,12 @@ export function Table(props) {
   const turn = decision(offer);
   const [held, setHeld] = useForNow(turn, /** @type {string | null} */ (null));
   const [peeked, setPeeked] = useForNow(turn, /** @type {string | null} */ (null));
-  const [tip, setTip] = useForNow(turn, "");
   useFocusKept(root, turn, FIRST);
 
   const read = reading(props, held, peeked);
   /** @type {At["hold"]} */
   const hold = (bird, byKey) => {
     if (props.busy) return;
-    setTip("");
     setHeld(bird);
     if (props.picked) props.pick(null);
     if (bird && byKey) requestAnimationFrame(() => focusOn(root.current, ".lanes [tabindex='0']"));
@@ -46,21 +45,18 @@ export function Table(props) {
   /** @type {At["choose"]} */
   const choose = (move) => {
     if (props.busy) return;
-    setTip("");
     if (move === props.picked) props.play(move);
     else props.pick(move);
   };
   /** @type {At} */
   const at = {
     ...read,
-    tip: tip || tipOf(read),
+    tip: tipOf(read),
     peek: (move) => peeking(move, setPeeked),
-    explain: (why) => setTip(why ?? ""),
     hold,
     choose,
   };
-  useLetGo(Boolean(props.picked || held || tip), () => {
-    setTip("");
+  useLetGo(Boolean(props.picked || held), () => {
     if (props.picked) props.pick(null);
     else if (held) {
       focusFrom(root.current, ".lanes", `[data-stack="${held}"]`);

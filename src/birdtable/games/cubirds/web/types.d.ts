@@ -91,7 +91,6 @@ export interface At extends Props {
   whyQuiet: string;
   tip: string;
   peek: (move: Move | null) => object;
-  explain: (why?: string) => void;
   hold: (bird: string | null, byKey: boolean) => void;
   choose: (move: string) => void;
 }

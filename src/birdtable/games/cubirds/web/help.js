@@ -1,0 +1,27 @@
+// What things on the table are about: the rule of each thing that has words of help, `help-KEY`.
+/** @type {Record<string, string>} */
+export const help = {
+  flamingo: "flock",
+  owl: "flock",
+  toucan: "flock",
+  duck: "flock",
+  parrot: "flock",
+  magpie: "flock",
+  warbler: "flock",
+  robin: "flock",
+  end: "laying",
+  gain: "enclosing",
+  pile: "drawing-two",
+  discard: "empty-pile",
+  draw: "drawing-two",
+  stay: "drawing-two",
+  pass: "passing",
+  player: "turn",
+  robinbird: "robinbird-turn",
+  cards: "round-end",
+  collection: "game-end",
+  species: "seven-species",
+  trios: "two-trios",
+  known: "knowledge",
+  "open-hand": "solo",
+};
