@@ -66,6 +66,13 @@ export const tablesToJoin = () => ask("GET", "/tables");
 /** @returns {Promise<{ link: string }>} */
 export const openTable = (/** @type {NewTable} */ wish) => ask("POST", "/tables", { body: wish });
 
+/**
+ * A chapter of a lesson.
+ * @param {{ game: string, lesson: string, chapter: number }} wish
+ * @returns {Promise<{ link: string }>}
+ */
+export const openLesson = (wish) => ask("POST", "/lessons", { body: wish });
+
 // At a table; all take its link first
 
 /** @param {string} link */

@@ -46,6 +46,13 @@ export interface OptionInfo {
   choices: { value: number | string | null; title: string }[];
 }
 
+export interface LessonSummary {
+  name: string;
+  title: string;
+  minutes: number;
+  chapters: string[];
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -57,6 +64,7 @@ export interface GameInfo {
   drawn: boolean;
   about: string;
   memory_counts: boolean;
+  lessons: LessonSummary[];
 }
 
 export interface BotInfo {
@@ -120,6 +128,12 @@ export interface OutcomeInfo {
   had: string[] | null;
 }
 
+/** Which lesson a table follows, and which chapter of it. */
+export interface LessonPlace {
+  lesson: string;
+  chapter: number;
+}
+
 export interface TableInfo {
   link: string;
   game: string;
@@ -135,6 +149,7 @@ export interface TableInfo {
   may_cancel: boolean;
   outcome: OutcomeInfo | null;
   rematch: string | null;
+  lesson: LessonPlace | null;
 }
 
 export interface SeatSummary {
@@ -158,6 +173,7 @@ export interface TableSummary {
   open_seats: number;
   waits_for_you: boolean;
   changed: number;
+  lesson: LessonPlace | null;
 }
 
 export interface OfferedMove<Happening = Record<string, unknown>> {
@@ -211,6 +227,29 @@ export interface LogTurn {
   said: string[];
 }
 
+export interface LessonNote {
+  /** How many moves have been made when it is said. */
+  at: number;
+  says: string[];
+  task: string | null;
+  /** What is spoken of, as events of the log. */
+  look: Record<string, unknown>[];
+  /** Answers to moves that are not the one to be found. */
+  otherwise: Record<string, string>;
+}
+
+export interface LessonInfo {
+  lesson: string;
+  title: string;
+  chapter: number;
+  chapters: string[];
+  at: number;
+  /** Since the learner's last decision, the present one last. */
+  notes: LessonNote[];
+  wanted: string | null;
+  done: boolean;
+}
+
 export interface Update {
   type: "update";
   number: number;
@@ -226,6 +265,7 @@ export interface Update {
   view: Record<string, unknown> | null;
   events: Record<string, unknown>[];
   happened: Happened | null;
+  lesson: LessonInfo | null;
 }
 
 export interface Ack {

@@ -4,10 +4,11 @@
 import { html } from "../core/preact.js";
 import { language, t } from "../core/words.js";
 import { botTitle } from "../parts/bots.js";
+import { LearnOffer } from "../parts/learning.js";
 import { RulesLink } from "../parts/rules.js";
 import { Bird } from "../kit/portrait.js";
 import { Facts } from "./facts.js";
-import { setUpToRepeat } from "./last_time.js";
+import { isNewHere, setUpToRepeat } from "./last_time.js";
 import { birdAt, nameAt, opening, openTable } from "./opening.js";
 
 /** @param {{ offered: Games }} props */
@@ -36,6 +37,7 @@ function Tile({ game, offered }) {
       <button class="primary" aria-disabled=${waits} aria-busy=${String(opening.value === game.name)} onClick=${() => openTable(game, setUp)}>
         ${t("play")}<span class="unseen"> ${game.title}</span>
       </button>
+      ${isNewHere(game) && html`<${LearnOffer} game=${game} isNew />`}
       <p class="beside">
         <a href=${`/play/${game.name}`}>${t("more-ways")}<span class="unseen">: ${game.title}</span></a>
         <${RulesLink} game=${game.name} title=${game.title} />

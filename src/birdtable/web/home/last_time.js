@@ -38,6 +38,14 @@ export function setUpToRepeat(game, offered) {
   return checked(allKept()[game.name]?.again, game, offered) ?? usualSetUp(game, offered);
 }
 
+/**
+ * Has nobody opened a table of this game on this device?
+ * @param {GameInfo} game
+ */
+export function isNewHere(game) {
+  return !(game.name in allKept());
+}
+
 /** @returns {Record<string, { last?: unknown, again?: unknown }>} */
 function allKept() {
   try {

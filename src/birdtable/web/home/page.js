@@ -27,7 +27,7 @@ function Home() {
   const known = new Set(mine.value.map(({ link }) => link));
   const others = toJoin.value.filter(({ link }) => !known.has(link));
   const going = mine.value.filter(({ status }) => status === "gathering" || status === "running");
-  const ended = mine.value.filter((table) => !going.includes(table));
+  const ended = mine.value.filter((table) => !going.includes(table) && !table.lesson); // what was learnt is no game played
   const waiting = going.filter((table) => table.waits_for_you).slice(0, MOST_WAITING);
   return html`
     <${Shell}>

@@ -4,6 +4,7 @@ import * as api from "../core/api.js";
 import { effect, html, signal, useState } from "../core/preact.js";
 import { complain } from "../core/trouble.js";
 import { language, t } from "../core/words.js";
+import { LearnOffer } from "../parts/learning.js";
 import { RulesLink } from "../parts/rules.js";
 import { open, Shell } from "../parts/shell.js";
 import { Facts } from "./facts.js";
@@ -37,6 +38,7 @@ function SetUp({ game, offered }) {
           <${Facts} game=${game} />
           <p class="about">${game.about}</p>
           <${RulesLink} game=${game.name} title=${game.title} />
+          <${LearnOffer} game=${game} />
           <p class="after">${game.credits}</p>
         </div>
       </header>

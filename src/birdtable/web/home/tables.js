@@ -88,6 +88,7 @@ function youWon({ seats, winners }) {
 
 /** @param {TableSummary} table */
 function stateOf(table) {
+  if (table.lesson) return t("lesson-in-list", { number: table.lesson.chapter + 1 });
   if (table.waits_for_you) return t("waits-for-you");
   if (table.open_seats && table.status === "gathering") return t("open-seats", { count: table.open_seats });
   return t(`status-${table.status}`);

@@ -3,7 +3,8 @@
 import { computed, signal } from "../core/preact.js";
 import { settings, touches } from "../core/settings.js";
 import { playing } from "./happening.js";
-import { busy, decide, update } from "./state.js";
+import { tryMove } from "./lesson.js";
+import { busy, update } from "./state.js";
 
 /** What there is to decide; another text when it is something else. */
 export const turn = computed(() => {
@@ -24,7 +25,7 @@ export const selected = computed(() => (picked.value?.turn === turn.value ? pick
 export function choose(move) {
   const offered = update.peek()?.offer?.moves.find((other) => other.move === move);
   if (!offered || busy.peek() || playing.peek()) return;
-  if (offered.certain) decide(move);
+  if (offered.certain) tryMove(move);
   else picked.value = { turn: turn.peek(), move: offered };
 }
 
@@ -36,7 +37,7 @@ export function pick(move) {
   const offered = update.peek()?.offer?.moves.find((other) => other.move === move);
   if (!offered || busy.peek() || playing.peek()) return;
   const atOnce = settings.confirm.value === "never" || (settings.confirm.value === "touch" && !touches());
-  if (atOnce) decide(move);
+  if (atOnce) tryMove(move);
   else picked.value = { turn: turn.peek(), move: offered };
 }
 
@@ -62,7 +63,7 @@ export function play(move) {
 export async function confirm() {
   const move = selected.peek();
   if (!move || busy.peek()) return;
-  await decide(move.move);
+  await tryMove(move.move);
   picked.value = null;
 }
 

@@ -8,6 +8,7 @@ import { computed, effect } from "../core/preact.js";
 import { settings } from "../core/settings.js";
 import { turn } from "./choosing.js";
 import { playing } from "./happening.js";
+import { bubble } from "./lesson.js";
 import { busy, decide, holdUntil, link, update } from "./state.js";
 
 const IN_PEACE = 3_000; // milliseconds in which the last decision can be taken back
@@ -20,7 +21,7 @@ const amongBots = (/** @type {Update} */ { table }) => table.seats.every(({ kind
 /** Is the one possible answer given for whoever looks here? */
 export const answersItself = computed(() => {
   const now = update.value;
-  if (!now?.offer || now.offer.moves.length !== 1 || now.offer.chosen || now.curtain) return false;
+  if (!now?.offer || now.offer.moves.length !== 1 || now.offer.chosen || now.curtain || bubble.value) return false;
   return settings.forced.value === "always" || (settings.forced.value === "auto" && amongBots(now));
 });
 

@@ -18,6 +18,8 @@ import { addressed, leave, LookingBack } from "./looking_back.js";
 import { Manage } from "./manage.js";
 import { AllMoves, Moves } from "./moves.js";
 import { News } from "./news.js";
+import { bubble } from "./lesson.js";
+import { AfterLesson, RobinSays } from "./robin.js";
 import { Rail, railStyle } from "./rail.js";
 import { RuleBeside } from "./rule.js";
 import { Saying } from "./saying.js";
@@ -48,7 +50,8 @@ function AtTable({ now, style, onLookBack }) {
       <${Seats} now=${playing.value ? longAgo(now) : now} />
       ${covered && html`<${Curtain} now=${now} next=${next} onLookAgain=${lookAgain} />`}
       ${shown && html`<${Board} now=${now} />`}
-      ${shown && !telling.value && html`<${Ending} now=${now} />`}
+      ${shown && !telling.value && !bubble.value && html`<${Ending} now=${now} />`}
+      ${now.lesson && html`<${RobinSays} />`}
       <section class="act" ref=${area}>
         ${!covered && html`<${News} />`}
         <${Saying} now=${now} covered=${covered} />
@@ -61,7 +64,7 @@ function AtTable({ now, style, onLookBack }) {
       <${Rail}>
         ${!covered && html`<${TableLog} key=${now.seat} now=${now} />`}
         ${!covered && isDrawn() && now.offer && !playing.value && html`<${AllMoves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
-        <${Manage} now=${now} />
+        ${!now.table.lesson && html`<${Manage} now=${now} />`}
         <${RulesLink} game=${now.table.game} />
       <//>
       <${RuleBeside} game=${now.table.game} />
@@ -74,6 +77,7 @@ const heard = (move) => (move ? [move.said, t("once-more-does-it")].map(asSenten
 
 /** @param {{ now: Update, onLookBack: () => void }} props */
 function Deciding({ now, onLookBack }) {
+  if (now.table.status !== "running" && now.table.lesson) return html`<${AfterLesson} now=${now} />`;
   if (now.table.status !== "running") return html`<${Afterwards} now=${now} onLookBack=${onLookBack} />`;
   if (!now.yours.length) return html`<div class="row"><p class="hint">${t("watching")}</p><${SeeAgain} /></div>`;
   if (now.seat === null) return null;

@@ -5,16 +5,19 @@ import { Portrait } from "../kit/portrait.js";
 import { RuleLink } from "../kit/rule.js";
 import { caption, scene } from "./happening.js";
 import { Captions } from "./captions.js";
+import { task } from "./lesson.js";
+import { AskRobin } from "./robin.js";
 
 /** @param {{ now: Update, covered: boolean }} props */
 export function Saying({ now, covered }) {
   const shown = covered ? null : caption.value;
+  const teaches = !shown && now.lesson !== null;
   return html`
     <div class="saying">
-      <${Birds} seats=${now.table.seats} of=${shown ? actors() : deciding(now)} />
+      ${teaches ? html`<${AskRobin} />` : html`<${Birds} seats=${now.table.seats} of=${shown ? actors() : deciding(now)} />`}
       ${shown && html`<${Captions} />`}
       <div class="sentence">
-        <p class="status" tabindex="-1" aria-live="polite">${shown ? "" : now.said.status}</p>
+        <p class="status" tabindex="-1" aria-live="polite">${shown ? "" : task.value || now.said.status}</p>
         ${!shown && html`${" "}<${RuleLink} rule=${now.said.rule} />`}
       </div>
     </div>

@@ -79,8 +79,27 @@ export async function begin() {
   await known;
 }
 
+/** Shall what comes wait, because somebody still reads of what came before? */
+export const heldBack = signal(false);
+/** @type {Update[]} */
+let waiting = [];
+
 /** @param {Update} next */
 function hear(next) {
+  waiting.push(next);
+  goOnHearing();
+}
+
+function goOnHearing() {
+  while (waiting.length && !heldBack.peek()) take(/** @type {Update} */ (waiting.shift()));
+}
+
+effect(() => {
+  if (!heldBack.value) queueMicrotask(goOnHearing); // when all who listen know that it goes on
+});
+
+/** @param {Update} next */
+function take(next) {
   const before = update.peek();
   const goesOn = before !== null && before.seat === next.seat && before.number === next.since && !startAnew;
   const told = next.said.events.map((text) => ({ id: ++lines, text }));

@@ -274,3 +274,26 @@ help-hints-allowed = Alle dürfen nach den besten Zügen fragen. Ohne das kann e
 help-spectators = Wer die Adresse hat, darf zusehen. Wer zusieht, sieht keine Hand.
 help-listed = Der Tisch steht auf der ersten Seite dieses Servers, bis er voll ist. Sonst führt nur seine Adresse hin.
 help-players = Jeder Platz gehört dir, jemandem, der über die Adresse des Tisches kommt, oder einem Bot. Sein Vogel sagt, wie gut ein Bot spielt.
+
+# Lessons
+learn-offer = Neu hier? { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+} mit einem Rotkehlchen
+learn-again = Spielen lernen: { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+} mit einem Rotkehlchen
+lesson-in-list = Lektion, Kapitel { $number }
+lesson-chapter = { $number } von { $count }: { $title }
+lesson-next = Weiter
+lesson-ready = Ich versuche es
+lesson-would = Das würde passieren: { $told } Schau noch einmal hin.
+lesson-not-this = „{ $move }“ ist erlaubt, aber ich meine etwas anderes. Schau noch einmal hin.
+robin-again = Was hat das Rotkehlchen gesagt?
+robin-close = Die Sprechblase des Rotkehlchens schließen
+try-again = Noch einmal
+show-me = Zeig es mir
+next-chapter = Weiter: { $title }
+chapter-again = Dieses Kapitel noch einmal
+friendly-bot = Jetzt gegen einen freundlichen Bot

@@ -275,3 +275,26 @@ help-hints-allowed = Everybody may ask for the best moves. Without hints, nobody
 help-spectators = Whoever has the address may look on. Nobody who looks on sees a hand.
 help-listed = The table stands on the first page of this server until it is full. Otherwise only its address leads there.
 help-players = Each seat is you, a friend who comes by the address of the table, or a bot. A bot’s bird says how well it plays.
+
+# Lessons
+learn-offer = New here? { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} with a robin
+learn-again = Learn it: { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} with a robin
+lesson-in-list = lesson, chapter { $number }
+lesson-chapter = { $number } of { $count }: { $title }
+lesson-next = Next
+lesson-ready = Let me try
+lesson-would = That would do this: { $told } Have another look.
+lesson-not-this = “{ $move }” is allowed, but I have something else in mind. Have another look.
+robin-again = What did the robin say?
+robin-close = Close the robin’s note
+try-again = Try again
+show-me = Show me
+next-chapter = Go on: { $title }
+chapter-again = This chapter again
+friendly-bot = Now against a friendly bot

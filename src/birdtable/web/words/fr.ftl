@@ -274,3 +274,26 @@ help-hints-allowed = Tout le monde peut demander les meilleurs coups. Sans cela,
 help-spectators = Qui a l’adresse peut regarder. Les spectateurs ne voient aucune main.
 help-listed = La table apparaît sur la première page de ce serveur jusqu’à ce qu’elle soit complète. Sinon, seule son adresse y mène.
 help-players = Chaque place est à toi, à quelqu’un qui vient par l’adresse de la table, ou à un bot. L’oiseau d’un bot dit comme il joue bien.
+
+# Lessons
+learn-offer = Première fois ? { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} avec un rouge-gorge
+learn-again = Apprendre à jouer : { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} avec un rouge-gorge
+lesson-in-list = leçon, chapitre { $number }
+lesson-chapter = { $number } sur { $count } : { $title }
+lesson-next = Suite
+lesson-ready = J’essaie
+lesson-would = Voici ce qui se passerait : { $told } Regarde encore.
+lesson-not-this = « { $move } » est permis, mais j’ai une autre idée. Regarde encore.
+robin-again = Qu’a dit le rouge-gorge ?
+robin-close = Fermer la bulle du rouge-gorge
+try-again = Réessayer
+show-me = Montre-moi
+next-chapter = Continuer : { $title }
+chapter-again = Refaire ce chapitre
+friendly-bot = Maintenant, contre un robot gentil
