@@ -14,17 +14,17 @@ export function Aims({ table }) {
   const cardsLeft = view.players.length === 2 ? t("cards-left", cards) : t("cards-left-of-three", cards);
   return html`
     <ul class="aims">
-      <${Aim} icon="trophy" short=${t("table-aim-rows", rows)} long=${t("rows-to-win", rows)} />
-      <${Aim} icon="cards" short=${t("table-aim-cards", cards)} long=${cardsLeft} />
+      <${Aim} help="rows-to-win" icon="trophy" short=${t("table-aim-rows", rows)} long=${t("rows-to-win", rows)} />
+      <${Aim} help="cards-left" icon="cards" short=${t("table-aim-cards", cards)} long=${cardsLeft} />
       ${view.phase && html`<${Stall} view=${view} t=${t} />`}
     </ul>
   `;
 }
 
-/** @param {{ icon: string, short: string, long: string, kind?: string }} props */
-function Aim({ icon, short, long, kind = "" }) {
+/** @param {{ help: string, icon: string, short: string, long: string, kind?: string }} props */
+function Aim({ help, icon, short, long, kind = "" }) {
   return html`
-    <li class=${kind}>
+    <li class=${kind} data-help=${help}>
       <${Icon} name=${icon} />
       <span class="short" aria-hidden="true">${short}</span><span class="long">${long}</span>
     </li>
@@ -42,5 +42,5 @@ function Stall({ view, t }) {
   const most = stage === "after" ? end : vote;
   const words = t(`stall-${stage}`, { turns: view.quiet, vote, end });
   const short = t(`table-aim-${stage}`, { turns: view.quiet, most });
-  return html`<${Aim} icon="clock" kind=${`stall ${stage}`} short=${short} long=${words} />`;
+  return html`<${Aim} help="stall" icon="clock" kind=${`stall ${stage}`} short=${short} long=${words} />`;
 }

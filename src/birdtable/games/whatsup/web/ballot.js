@@ -37,6 +37,7 @@ function Ballot({ move, table }) {
       chosen=${isPicked || (isCast && picked === null)}
       busy=${busy}
       data-vote=${vote}
+      data-help=${`vote-${vote}`}
       onClick=${touch}
     >
       <b>${isCast ? "✓ " : ""}${t(`table-vote-${vote}`)}</b>

@@ -19,7 +19,7 @@ export function Collection({ table, number, awaited }) {
   const next = fits?.seat === number ? (fits.face ?? null) : awaited;
   const voted = happening.find((event) => event.event === "voted" && event.seat === number)?.vote;
   return html`
-    <${Player} ...${somebody} turn=${isToDecide(table, number)} label=${label}>
+    <${Player} ...${somebody} turn=${isToDecide(table, number)} label=${label} data-help="collection">
       <header>
         <${Nameplate} ...${somebody} />
         ${voted && html`<${Voted} vote=${voted} t=${t} />`}
@@ -56,7 +56,7 @@ function hasVoted(table, number) {
 function Score({ player, of, t }) {
   const words = t("table-score", { rows: player.rows, of, birds: player.birds, cards: player.cards });
   return html`
-    <span class="score" role="img" aria-label=${words} title=${words}>
+    <span class="score" data-help="score" role="img" aria-label=${words} title=${words}>
       <svg class="glyph" viewBox="0 0 20 14" aria-hidden="true">
         <rect x="0" y="2" width="5.6" height="10" rx="1.6" /><rect x="7.2" y="2" width="5.6" height="10" rx="1.6" />
         <rect x="14.4" y="2" width="5.6" height="10" rx="1.6" />
@@ -90,7 +90,11 @@ export function ColourRow({ colour, faces, awaited, news, t }) {
     return number > has + 1 ? "slot later" : classes("slot next", face === awaited && "awaits");
   };
   return html`
-    <li class=${classes("colour-row", colour, complete && "complete", celebrates && "celebrates")} title=${words}>
+    <li
+      class=${classes("colour-row", colour, complete && "complete", celebrates && "celebrates")}
+      data-help="row"
+      title=${words}
+    >
       <span class="unseen">${words}</span>
       <span class="which" aria-hidden="true"><${Picture} of=${colour} /></span>
       <span class="slots" aria-hidden="true">

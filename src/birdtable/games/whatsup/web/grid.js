@@ -54,6 +54,8 @@ export function Spot({ table, why, place, face, under, went, onGone }) {
         busy=${busy}
         why=${face ? why : undefined}
         data-place=${place}
+        data-help=${face ? (under ? "under" : "card") : "hole"}
+        data-rule=${why ? ruleOf(table) : undefined}
         aria-description=${chosen ? whatComes(under, t) : offered ? t("table-to-flip") : face ? why : undefined}
         onClick=${touch}
       >
@@ -68,6 +70,9 @@ export function Spot({ table, why, place, face, under, went, onGone }) {
 
 /** Has something just happened to this card? @param {Props} table @param {Place} place */
 const isAbout = ({ happening }, place) => happening.some((event) => event.event !== "laid-out" && event.place === place);
+
+/** Where it is explained why no card can be flipped now. @param {Props} table */
+const ruleOf = ({ view }) => (view.phase === "vote" ? "vote" : view.phase === "flip" ? "turn" : "end");
 
 /** What the second touch does. @param {Face | null} under @param {Props["t"]} t */
 function whatComes(under, t) {

@@ -12,6 +12,7 @@ import { Moment } from "./moment.js";
 import { useTurned } from "./turned.js";
 
 export { places } from "./grid.js";
+export { help } from "./help.js";
 export { lasts } from "./moment.js";
 export { concerns, flights, pictures, sound } from "./motion.js";
 export const css = ["table.css"];

@@ -60,3 +60,16 @@ ended-three-cards = die meisten abgebildeten Vögel
 ended-dead = die meisten abgebildeten Vögel
 ended-agreed = die meisten abgebildeten Vögel
 ended-stalled = die meisten abgebildeten Vögel
+
+# Was die Dinge sind, für alle, die fragen
+help-card = Eine Karte mit Vögeln auf beiden Seiten. Kommt nach oben, was eine deiner Reihen als Nächstes braucht, nimmst du sie.
+help-hole = Diese Karte hat jemand genommen. Der Platz bleibt leer.
+help-under = Eine Karte, von der beide Seiten bekannt sind: Die kleine in der Ecke liegt unten.
+help-collection = Was diese Person genommen hat, für alle zu sehen. Es bleibt dort bis zum Schluss.
+help-row = Für jede Farbe eine Reihe: 1 Vogel, dann 2, dann 3. Der gestrichelte Platz kommt als Nächstes.
+help-score = Volle Reihen von denen, die zum Sieg nötig sind; dann die Vögel, die sonst entscheiden.
+help-rows-to-win = So viele volle Reihen gewinnen: 4 zu zweit, 3 zu dritt, 2 zu viert.
+help-cards-left = Karten, die noch auf dem Tisch liegen. Bei 3 ist das Spiel zu Ende, und die Vögel werden gezählt.
+help-stall = Züge hintereinander ohne neue Karte. Nach 4 Runden stimmen alle ab; nach 6 weiteren ist Schluss.
+help-vote-end = Eine Stimme fürs Aufhören. Wollen es alle, werden die Vögel gezählt.
+help-vote-go = Eine Stimme fürs Weiterspielen. Eine genügt, und es geht weiter.

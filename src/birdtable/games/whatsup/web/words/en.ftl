@@ -60,3 +60,16 @@ ended-three-cards = the most birds pictured
 ended-dead = the most birds pictured
 ended-agreed = the most birds pictured
 ended-stalled = the most birds pictured
+
+# What things are, for those who ask
+help-card = A card with birds on both sides. If what comes up is the next bird of one of your rows, you take it.
+help-hole = Somebody has taken this card. The place stays empty.
+help-under = A card of which both sides are known: the small one in the corner lies face down.
+help-collection = What this player has taken, for all to see. It stays there to the end.
+help-row = One row for each colour: 1 bird, then 2, then 3. The dashed place is what it needs next.
+help-score = Complete rows, out of those that win; then the birds, which decide if nobody wins by rows.
+help-rows-to-win = So many complete rows win: 4 with two players, 3 with three, 2 with four.
+help-cards-left = Cards that are still on the table. With 3 left the game ends, and the birds are counted.
+help-stall = Turns in a row without a new card. After 4 rounds all vote; after 6 more the game ends.
+help-vote-end = A vote for the end. If all want it, the birds are counted and the most win.
+help-vote-go = A vote for going on. One is enough, and the game goes on.

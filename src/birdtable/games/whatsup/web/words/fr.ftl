@@ -60,3 +60,16 @@ ended-three-cards = le plus d’oiseaux sur ses cartes
 ended-dead = le plus d’oiseaux sur ses cartes
 ended-agreed = le plus d’oiseaux sur ses cartes
 ended-stalled = le plus d’oiseaux sur ses cartes
+
+# Ce que sont les choses, pour qui le demande
+help-card = Une carte avec des oiseaux des deux côtés. Si le côté qui apparaît est le prochain d’une de tes rangées, tu la prends.
+help-hole = Quelqu’un a pris cette carte. La place reste vide.
+help-under = Une carte dont on connaît les deux côtés : le petit, dans le coin, est caché.
+help-collection = Ce que ce joueur a pris, visible pour tous. Il le garde jusqu’à la fin.
+help-row = Une rangée par couleur : 1 oiseau, puis 2, puis 3. La place en pointillé est celle qu’il faut ensuite.
+help-score = Les rangées complètes, sur celles qui font gagner ; puis les oiseaux, qui décident si personne ne gagne ainsi.
+help-rows-to-win = Le nombre de rangées complètes qui font gagner : 4 à deux joueurs, 3 à trois, 2 à quatre.
+help-cards-left = Les cartes encore sur la table. À 3, la partie s’arrête et on compte les oiseaux.
+help-stall = Les tours de suite sans nouvelle carte. Après 4 tours de table, on vote ; après 6 de plus, c’est fini.
+help-vote-end = Une voix pour arrêter. Si tous le veulent, on compte les oiseaux.
+help-vote-go = Une voix pour continuer. Une seule suffit, et la partie continue.
