@@ -29,12 +29,13 @@ export function flights(event, _seat) {
 }
 
 /**
- * What it is about: the card, or the place that it has left, and whose turn it was.
+ * What it is about: the card, or the place that it has left, and where it went; of a stall, where turns are counted.
  * @param {GameEvent} event
  * @param {number | null} seat
  * @returns {string[]}
  */
 export function concerns(event, seat) {
+  if (event.event === "vote-called") return [".stall"];
   const flown = flights(event, seat).map(({ to }) => to);
   const card = "place" in event ? [`[data-place="${event.place}"]`] : [];
   return [...card, ...flown];
