@@ -60,6 +60,27 @@ export function flights(event, _seat, step = { events: [event], within: Infinity
   return (FLIGHTS[event.event]?.(event, step) ?? []).map((flight) => ({ ...flight, after }));
 }
 
+/** @type {Record<string, (event: Happening) => string[]>} */
+const CONCERNS = {
+  counted: ({ seat }) => [`${at(seat)} .birds`],
+  "turned-up": () => [".nests .low", ".nests .high"],
+  bid: ({ seat, number }) => [`${at(seat)} [data-card="${number}"]`],
+  "took-nest": ({ seat }) => [`${at(seat)} .nest`],
+  flipped: ({ seat }) => [`${at(seat)} .birds`],
+  eliminated: ({ seat }) => [`${at(seat)} .nest`],
+  scored: ({ seat }) => [`${at(seat)} .score`],
+  "passed-on": () => [".hand .fan"],
+};
+
+/**
+ * Where on the table it is to be seen: what travelled has left its place for good.
+ * @param {Happening} event
+ * @returns {string[]}
+ */
+export function concerns(event) {
+  return CONCERNS[event.event]?.(event) ?? [];
+}
+
 /** Milliseconds between one thing and the next that comes of the bids. @param {Step} step */
 function beat({ events, within }) {
   if (!Number.isFinite(within)) return USUAL_BEAT;
