@@ -90,6 +90,26 @@ def test_when_others_bid_the_cards_say_why_they_cannot_be_bid(visitor: Come) -> 
     assert not ana.sees(".picked, .would-be")
 
 
+# What things are
+
+
+def test_everything_on_the_table_says_what_it_is_and_leads_to_its_rule(visitor: Come) -> None:
+    ana = visitor(size="desktop")
+    ana.be("Ana")
+    ana.open_table("kuckuck", ME, BOT, BOT)
+    ana.page.locator(CARD).first.dblclick(position=AWAY_FROM_NEIGHBOURS)
+    ana.see(".came-of-it .lost")
+    told = set()
+    for key in ("round", "pile", "nest-low", "nest-high", "fullest", "birds", "last-bid", "score", "hand", "number"):
+        thing = ana.page.locator(f'.kuckuck [data-help="{key}"]').first
+        thing.hover(position={"x": 6, "y": 6})
+        bubble = ana.page.locator(".help-bubble")
+        expect(bubble.locator(".rule-link")).to_be_visible()
+        told.add(bubble.inner_text())
+        ana.page.keyboard.press("Escape")
+    assert len(told) == 10
+
+
 # Great moments
 
 # Lets a step stay until it shall go on.

@@ -20,7 +20,7 @@ export function Hand({ props }) {
       <${Wanders} props=${props} />
       <${Group} kind="fan" label=${t("table-hand")} style=${{ "--cards": Math.max(numbers.length, 1) }}>
         ${numbers.map((number, place) => html`<${Card} key=${number} props=${props} number=${number} place=${place} />`)}
-        ${!numbers.length && html`<p class="no-cards">${t(me.living ? "table-no-cards" : "table-you-are-out")}</p>`}
+        ${!numbers.length && html`<p class="no-cards" data-help=${me.living ? "number" : "out"}>${t(me.living ? "table-no-cards" : "table-you-are-out")}</p>`}
       <//>
     </div>
   `;
@@ -37,7 +37,7 @@ function Wanders({ props: { view, seat, seats, t } }) {
     <span><${Portrait} seats=${seats} seat=${other} /> ${t(words, { name: seats[other].name })}</span>
   `;
   return html`
-    <p class="from-to">
+    <p class="from-to" data-help="hand">
       <strong>${t("table-hand")}</strong>
       ${view.round !== 1 && neighbour(from, "table-came-from")}
       ${view.round !== view.rounds && neighbour(to, "table-goes-to")}
@@ -64,9 +64,11 @@ function Card({ props, number, place }) {
       chosen=${lies || isPicked}
       busy=${busy || lies}
       why=${whyNot(props)}
+      data-rule=${whyNot(props) && "tactical"}
       ...${lies ? { title: t("table-may-change") } : {}}
       style=${{ "--place": place }}
       data-number=${number}
+      data-help="number"
       data-move=${move}
       onClick=${touch}
     >

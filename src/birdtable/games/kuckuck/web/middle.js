@@ -16,12 +16,12 @@ export function When({ view, t, children }) {
         view.round === null
           ? html`<p>${t("table-all-played")}</p>`
           : html`
-              <p>
+              <p data-help="round">
                 <span class="unseen">${t("round-and-turn", { round, rounds, turn, turns })}</span>
                 <span aria-hidden="true">${t("table-round")} <b>${round}</b>/${rounds}</span>
                 <span aria-hidden="true">${t("table-turn")} <b>${turn}</b>/${turns}</span>
               </p>
-              <${Pile} count=${view.pile} words=${t("table-pile", { count: view.pile })} />
+              <${Pile} count=${view.pile} words=${t("table-pile", { count: view.pile })} data-help="pile" />
             `
       }
       ${children}
@@ -40,7 +40,12 @@ export function Nests({ view, t, seats, leading, open }) {
     <ol class="nests" aria-label=${t("table-middle")}>
       ${nests.map(
         (nest, place) => html`
-          <li key=${place} class=${`nest-card ${place === 0 ? "low" : "high"}`} data-nest=${nest}>
+          <li
+            key=${place}
+            class=${`nest-card ${place === 0 ? "low" : "high"}`}
+            data-nest=${nest}
+            data-help=${place === 0 ? "nest-low" : "nest-high"}
+          >
             <span class="unseen">${t("table-nest-of", { nest })}: </span>
             <${Brood} eggs=${nest} />
             <span class="caption">

@@ -29,9 +29,10 @@ export function Players({ props, ...bidding }) {
             own=${seat}
             turn=${seats[other].deciding}
             kind=${player.living ? "" : "out"}
+            data-help="player"
           >
             <${Nameplate} seats=${seats} present=${present} seat=${other} own=${seat} />
-            <p class="score">
+            <p class="score" data-help="score">
               ${t("table-score", { score: signed(player.score), number: player.score })}
               ${fate?.points !== undefined && html` <span class="would">${gained(fate.points)}</span>`}
             </p>
@@ -47,11 +48,17 @@ export function Players({ props, ...bidding }) {
 
 /** @param {{ rank: string, player: Player, fate?: Fate, t: Words }} props */
 export function NestOf({ rank, player, fate, t }) {
-  if (!player.living) return html`<p class="nest none"><${Bird} name="feather" /><span>${t("out")}</span></p>`;
+  if (!player.living) {
+    return html`<p class="nest none" data-help="out"><${Bird} name="feather" /><span>${t("out")}</span></p>`;
+  }
   const words = t("table-nest-of", { nest: player.nest }) + (rank ? `, ${t(rank)}` : "");
   const art = player.nest === 0 ? "nest" : rank === "fullest" ? "nest-cuckoo" : "nest-eggs";
   return html`
-    <p class=${classes("nest", rank, fate?.nest !== undefined && "changes")} title=${words}>
+    <p
+      class=${classes("nest", rank, fate?.nest !== undefined && "changes")}
+      title=${words}
+      data-help=${rank || "nest"}
+    >
       <span class="unseen">${words}</span>
       <${Bird} name=${art} />
       <span class="digits" aria-hidden="true">${player.nest}</span>
@@ -87,7 +94,7 @@ export function Birds({ player, fate, t }) {
   const words = t("table-birds", { cockatoos, cuckoos });
   const kinds = [...Array(cockatoos).fill("cockatoo"), ...Array(cuckoos).fill("cuckoo")];
   return html`
-    <p class=${classes("birds", (fate?.flipped || fate?.out) && "changes")} title=${words}>
+    <p class=${classes("birds", (fate?.flipped || fate?.out) && "changes")} title=${words} data-help="birds">
       <span class="unseen">${words}</span>
       <span class=${classes("count", !cockatoos && "none")} aria-hidden="true">
         <${Bird} name="cockatoo" /> ${cockatoos}
@@ -136,12 +143,14 @@ function Bid({ props: { view, seat, seats, t }, other, ghost, rank }) {
   if (mine && ghost !== null) return html`<p class="bid"><${NumberCard} number=${ghost} class="would-be" />${place}</p>`;
   if (player.bid !== null && (!mine || rank !== undefined)) {
     return html`
-      <p class="bid"><span class="unseen">${t("bid")} </span><${NumberCard} number=${player.bid} class="open" />${place}</p>
+      <p class="bid" data-help="bid">
+        <span class="unseen">${t("bid")} </span><${NumberCard} number=${player.bid} class="open" />${place}
+      </p>
     `;
   }
   if (!player.has_bid) return html`<p class=${classes("bid", "none", seats[other].deciding && "awaited")}></p>`;
   return html`
-    <p class="bid" title=${t("table-face-down")}>
+    <p class="bid" title=${t("table-face-down")} data-help="bid">
       <span class="unseen">${t("table-face-down")}</span>
       <${Back}>${player.bid !== null && html`<span class="peek">${player.bid}</span>`}<//>
     </p>
@@ -152,7 +161,7 @@ function Bid({ props: { view, seat, seats, t }, other, ghost, rank }) {
 function LastBid({ fate, t }) {
   if (fate?.bid === undefined) return html`<p class="last-bid"></p>`;
   return html`
-    <p class="last-bid" title=${t("table-last-turn")}>
+    <p class="last-bid" title=${t("table-last-turn")} data-help="last-bid">
       <span class="unseen">${t("table-last-turn")}: ${t("bid")} </span><${NumberCard} number=${fate.bid} class="open" />
     </p>
   `;

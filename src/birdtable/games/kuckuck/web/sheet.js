@@ -23,7 +23,7 @@ function Points({ props: { view, seat, seats, t } }) {
   const rounds = Array.from({ length: view.rounds }, (_, round) => round);
   const kind = (/** @type {number} */ round) => (round + 1 === view.round ? "now" : "");
   return html`
-    <table class="points">
+    <table class="points" data-help="sheet">
       <caption>${t("table-sheet")}</caption>
       <thead>
         <tr>

@@ -13,6 +13,7 @@ import { Sheet } from "./sheet.js";
 import { lastRound, lastTurn, openBids, ranksOf, told } from "./story.js";
 
 export { places } from "./hand.js";
+export { help } from "./help.js";
 export { concerns, flights, lasts, sound } from "./motion.js";
 export const css = ["table.css"];
 

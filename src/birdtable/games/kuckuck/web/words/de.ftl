@@ -74,3 +74,21 @@ table-no-cards = Keine Zahlen mehr.
 
 # In einer Liste von Spielen: womit jemand gewonnen hat
 ended-most-points = die meisten Punkte
+
+# Was die Dinge sind, für alle, die fragen
+help-round = Eine Runde hat höchstens zwölf Durchgänge, und es gibt so viele Runden, wie Leute mitspielen.
+help-pile = Die Nester, die noch kommen. Jedes Mal werden zwei aufgedeckt.
+help-player = Was vor jemandem liegt: das Nest, die Kakadus und das Gebot.
+help-nest-low = Das niedrigere Nest. Das höchste Gebot nimmt es.
+help-nest-high = Das vollere Nest. Das zweithöchste Gebot nimmt es.
+help-nest = Das oberste Nest. Nur dieses zählt; ein neues deckt es zu.
+help-fullest = Das vollste Nest von allen. Es kostet jedes Mal einen Kakadu, bis es zugedeckt ist oder ein anderes voller ist.
+help-lowest = Das niedrigste Nest von allen. Am Ende der Runde ist es einen Punkt wert.
+help-birds = Kakadus, die noch da sind, jeder einen Punkt wert, und Kuckucke für die verlorenen.
+help-out = Hier war ein Kakadu zu verlieren und keiner mehr da: raus bis zur nächsten Runde, und ein Punkt weniger.
+help-bid = Das Gebot für diesen Durchgang. Es liegt verdeckt, bis alle gewählt haben.
+help-last-bid = Das Gebot vom letzten Durchgang. Es kommt erst nach der Runde zurück ins Blatt.
+help-score = Die Punkte aus den Runden, die vorbei sind.
+help-hand = Diese Zahlen gehören dir eine Runde lang. Dann gehen sie nach links weiter.
+help-number = Eine Zahl zum Bieten, einmal in dieser Runde. Ihre Kakadus wurden zu Beginn der Runde gezählt.
+help-sheet = Die Punkte jeder Runde. Nach der letzten gewinnen die meisten Punkte.

@@ -74,3 +74,21 @@ table-no-cards = No numbers left.
 
 # In a list of games: by what somebody won
 ended-most-points = the most points
+
+# What things are, for those who ask
+help-round = A round has twelve turns at most, and there are as many rounds as players.
+help-pile = The nests to come. Two of them are turned up each turn.
+help-player = What lies before a player: the nest, the cockatoos and the bid.
+help-nest-low = The lower nest. The highest bid takes it.
+help-nest-high = The fuller nest. The second highest bid takes it.
+help-nest = A player’s top nest. Only this one counts; a new one will cover it.
+help-fullest = The fullest nest of all. It costs its player a cockatoo each turn, until it is covered or another is fuller.
+help-lowest = The lowest nest of all. At the end of the round it is worth a point.
+help-birds = Cockatoos that are left, each worth a point, and cuckoos for those that are lost.
+help-out = This player had to lose a cockatoo and had none: out until the next round, and one point less.
+help-bid = The bid for this turn. It lies face down until everybody has chosen.
+help-last-bid = The bid of the last turn. It stays out of the hand until the round is over.
+help-score = Points from the rounds that are over.
+help-hand = These numbers are yours for one round. Then they go to the player on your left.
+help-number = A number to bid with, once in this round. The cockatoos on it were counted when the round began.
+help-sheet = The points of each round. After the last one the most points win.

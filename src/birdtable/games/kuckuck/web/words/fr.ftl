@@ -73,3 +73,21 @@ table-no-cards = Aucun nombre en main.
 
 # Dans une liste de parties : ce qui a fait gagner
 ended-most-points = le plus grand total
+
+# Ce que sont les choses, pour qui le demande
+help-round = Une manche compte douze tours au plus, et il y a une manche par joueur.
+help-pile = Les nids à venir. On en retourne deux à chaque tour.
+help-player = Ce qu’un joueur a devant lui : son nid, ses cacatoès et sa mise.
+help-nest-low = Le plus petit nid. La plus forte mise le prend.
+help-nest-high = Le nid le plus rempli des deux. La deuxième mise le prend.
+help-nest = Le nid du dessus. C’est le seul qui compte ; un nouveau le recouvrira.
+help-fullest = Le nid le plus plein de tous. Il coûte un cacatoès à chaque tour, tant qu’il n’est pas recouvert ou dépassé.
+help-lowest = Le plus petit nid de tous. À la fin de la manche, il vaut un point.
+help-birds = Les cacatoès qui restent, un point chacun, et un coucou pour chacun de ceux qui sont perdus.
+help-out = Ce joueur devait perdre un cacatoès et n’en avait pas : hors jeu jusqu’à la prochaine manche, et un point de moins.
+help-bid = La mise de ce tour. Elle reste face cachée tant que tous n’ont pas choisi.
+help-last-bid = La mise du tour précédent. Elle reste hors de la main jusqu’à la fin de la manche.
+help-score = Les points des manches finies.
+help-hand = Ces nombres sont à toi pour une manche. Ensuite, ils passent à la personne à ta gauche.
+help-number = Un nombre à miser, une fois dans cette manche. Ses cacatoès ont été comptés au début de la manche.
+help-sheet = Les points de chaque manche. Après la dernière, le plus grand total l’emporte.
