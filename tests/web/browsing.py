@@ -7,7 +7,7 @@ import os
 import re
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
@@ -164,6 +164,17 @@ class Visitor:
         found = re.search(r"/t/([^/?#]+)$", self.page.url)
         assert found, self.page.url
         return found[1]
+
+    # In which window
+
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def windows(self, some: Iterable[str] = WINDOWS) -> Iterator[str]:
+        """The same page in one window after the other."""
+        for window in some:
+            self.resize(*WINDOWS[window])
+            yield window
 
     # What to see
 

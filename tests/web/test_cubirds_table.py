@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import shown
-from browsing import SIZES, Visitor
+from browsing import WINDOWS, Visitor
 from cubirds_table_states import STATES, eager, seen
 from rooms_at_hand import LoggedRoom
 from shown import played, serious
@@ -200,17 +200,6 @@ IN_THE_WAY = """
   return found;
 }
 """
-WINDOWS = [
-    (360, 640),
-    (390, 844),
-    (768, 1024),
-    (1024, 768),
-    (1440, 900),
-    (1920, 1080),
-    (2560, 1440),
-    (740, 360),
-    (844, 390),
-]
 CROWDED = [
     "long",
     "runs",
@@ -238,11 +227,11 @@ def test_the_table_fills_any_window_and_nothing_scrolls_overlaps_or_is_cut_off(v
         if state in HELD:
             ana.page.locator("[data-stack]").first.click()
             ana.page.locator(".end").nth(2).click()
-        for width, height in WINDOWS:
-            ana.page.set_viewport_size({"width": width, "height": height})
+        for window in ana.windows():
+            width, height = WINDOWS[window]
             small = min(width, height) <= 390
             least = 24 if small and (state in DENSE or height < 400) else 43.5
-            assert ana.page.evaluate(IN_THE_WAY, least) == [], (language, width, height)
+            assert ana.page.evaluate(IN_THE_WAY, least) == [], (language, window)
 
 
 def usual(update: dict[str, Any]) -> bool:
@@ -259,7 +248,7 @@ def test_cards_grow_with_the_window(visitor: Come, state: str) -> None:
     shown.show(ana, update)
     # The second is a window of 1440 pixels with the log beside the table.
     for (width, height), least in {(1440, 900): 80, (1140, 900): 80, (1920, 1080): 100, (1620, 1080): 100}.items():
-        ana.page.set_viewport_size({"width": width, "height": height})
+        ana.resize(width, height)
         widths = ana.page.evaluate("[...document.querySelectorAll('.run .card')].map((card) => card.offsetWidth)")
         assert min(widths) >= least, (width, height)
 
@@ -267,14 +256,10 @@ def test_cards_grow_with_the_window(visitor: Come, state: str) -> None:
 def test_names_that_begin_alike_are_told_apart(visitor: Come) -> None:
     ana = visitor(size="phone")
     show(ana, "alike")
-    for width, height in WINDOWS:
-        ana.page.set_viewport_size({"width": width, "height": height})
+    for window in ana.windows():
         ends = ana.page.locator(".others .name .own")
         assert ends.all_inner_texts() == ["Ada", "Bo", "Cy", "Di"]
-        assert ends.evaluate_all("(some) => some.every((end) => end.scrollWidth <= end.clientWidth + 1)"), (
-            width,
-            height,
-        )
+        assert ends.evaluate_all("(some) => some.every((end) => end.scrollWidth <= end.clientWidth + 1)"), window
 
 
 @pytest.mark.parametrize("state", ["start", "flock", "draw", "memory-five", "solo", "over", "watching"])
@@ -284,18 +269,20 @@ def test_axe_finds_nothing_serious(visitor: Come, state: str) -> None:
     if state == "start":
         ana.page.locator("[data-stack]").first.click()
         ana.page.locator(".end").nth(2).click()
-    for size in ("phone", "desktop"):
-        ana.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))  # type: ignore[arg-type]
+    for window in ana.windows(("phone", "desktop")):
         for scheme in ("light", "dark"):
             ana.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-            assert serious(ana) == [], (size, scheme)
+            assert serious(ana) == [], (window, scheme)
 
 
 def test_all_states_have_words_in_all_languages(visitor: Come) -> None:
     ana = visitor()
-    for state in STATES:
-        for language in ("en", "fr", "de"):
-            show(ana, state, language)
+    show(ana, "start")
+    ana.page.evaluate("document.body.style.display = 'none'")  # words are found or missed before anything is laid out
+    for language in ("en", "fr", "de"):
+        ana.page.evaluate("(language) => page.speak(language)", language)
+        for state in STATES.values():
+            ana.page.evaluate("(update) => page.show(update)", state())
     assert ana.complaints == []
 
 
@@ -349,8 +336,7 @@ async ([after, events]) => {
 
 @pytest.mark.parametrize("variant", ["standard", "solo"])
 def test_cards_fly_from_where_they_were_to_where_they_are_then(visitor: Come, variant: str) -> None:
-    ana = visitor(motion="normal")
-    ana.page.set_viewport_size({"width": 2560, "height": 1440})  # where cards are largest
+    ana = visitor(motion="normal", size="huge")  # where cards are largest
     logged = LoggedRoom("cubirds", "1" if variant == "solo" else "1 bot", variant=variant, key="05" * 32)
     rng = random.Random(5)
     shown.show(ana, seen(logged))

@@ -421,18 +421,6 @@ MOMENTS = [
     looked_on,
 ]
 
-WINDOWS = [
-    (360, 640),
-    (390, 844),
-    (768, 1024),
-    (1024, 768),
-    (1440, 900),
-    (1920, 1080),
-    (2560, 1440),
-    (740, 360),
-    (844, 390),
-]
-
 # All that is wrong with how a table lies in its window, in words.
 FAULTS = """
 () => {
@@ -489,14 +477,9 @@ FAULTS = """
 """
 
 
-def faults(somebody: Visitor) -> dict[tuple[int, int], list[str]]:
+def faults(somebody: Visitor) -> dict[str, list[str]]:
     """What is wrong in which window."""
-    found = {}
-    for width, height in WINDOWS:
-        somebody.page.set_viewport_size({"width": width, "height": height})
-        if faulty := somebody.page.evaluate(FAULTS):
-            found[width, height] = faulty
-    return found
+    return {window: found for window in somebody.windows() if (found := somebody.page.evaluate(FAULTS))}
 
 
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.__name__)
@@ -514,11 +497,10 @@ def test_everything_fits_every_window_is_large_enough_and_axe_finds_nothing_seri
 def test_names_that_begin_alike_do_not_look_the_same_in_any_window(visitor: Come) -> None:
     ana = visitor()
     show(ana, alike())
-    for width, height in WINDOWS:
-        ana.page.set_viewport_size({"width": width, "height": height})
+    for window in ana.windows():
         for number, own in enumerate(ana.page.locator(".players .name .own").all(), 1):
             assert own.inner_text() == str(number)
-            assert own.evaluate("(one) => one.getBoundingClientRect().width >= one.scrollWidth - 1"), (width, height)
+            assert own.evaluate("(one) => one.getBoundingClientRect().width >= one.scrollWidth - 1"), window
 
 
 def test_in_small_windows_points_and_memory_are_behind_a_button(visitor: Come) -> None:
@@ -531,7 +513,7 @@ def test_in_small_windows_points_and_memory_are_behind_a_button(visitor: Come) -
     assert ana.page.locator(".memory tbody th").count() == 5
     assert ana.page.evaluate(FAULTS) == []
     assert serious(ana) == []
-    ana.page.set_viewport_size({"width": 1440, "height": 900})
+    ana.resize(1440, 900)
     assert ana.page.locator(".sheet").is_visible()
     assert ana.page.locator(".players").is_visible()
 

@@ -30,23 +30,25 @@ def at_the_end(visitor: Come, server: ServerProcess, game: str, **wishes: str) -
 
 
 @pytest.mark.parametrize("game", birdtable.game_names())
-@pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_stage_belongs_to_the_winner_and_once_more_is_in_reach(
-    visitor: Come, server: ServerProcess, game: str, size: str
+    visitor: Come, server: ServerProcess, game: str
 ) -> None:
-    ana = at_the_end(visitor, server, game, size=size)
+    ana = at_the_end(visitor, server, game)
     table = ana.ask("GET", f"/tables/{ana.link}?lang=en")["table"]
     outcome, seats = table["outcome"], table["seats"]
-    for seat in outcome["winners"]:
-        expect(ana.page.locator(".winners figcaption").filter(has_text=seats[seat]["name"])).to_be_in_viewport(ratio=1)
     expect(ana.page.locator(".why")).to_have_text(outcome["said"])
     had = dict(row.inner_text().replace("\n", "\t").split("\t")[:2] for row in ana.page.locator(".scores tr").all())
     assert {name.strip(): text.strip() for name, text in had.items()} == {
         seat["name"]: text for seat, text in zip(seats, outcome["had"], strict=True)
     }
-    expect(ana.page.get_by_role("button", name="Once more")).to_be_in_viewport(ratio=1)
-    expect(ana.page.get_by_role("button", name="Look back")).to_be_in_viewport(ratio=1)
-    assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    winners = [
+        ana.page.locator(".winners figcaption").filter(has_text=seats[seat]["name"]) for seat in outcome["winners"]
+    ]
+    buttons = [ana.page.get_by_role("button", name=name) for name in ("Once more", "Look back")]
+    for window in ana.windows(("desktop", "phone")):
+        for one in (*winners, *buttons):
+            expect(one, window).to_be_in_viewport(ratio=1)
+        assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), window
 
 
 def test_the_table_can_be_seen_again_and_then_the_result(visitor: Come, server: ServerProcess) -> None:

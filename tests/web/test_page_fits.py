@@ -4,10 +4,10 @@ as large it scrolls and nothing is lost.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from browsing import BOT, ME, WINDOWS, Visitor
+from browsing import BOT, ME, Visitor
 from hands import Hand
 
 import birdtable
@@ -82,11 +82,11 @@ def at_the_fullest_table(ana: Visitor, game: str) -> None:
     ana.see(".confirm, .act .chosen")
 
 
-def look_through(ana: Visitor, window: str) -> None:
-    """In a window of another size, as soon as what lies over a small table has folded away."""
-    width, height = WINDOWS[window]
-    ana.page.set_viewport_size({"width": width, "height": height})
-    ana.page.wait_for_function("() => innerWidth >= 1200 || document.querySelector('.rail').hidden")
+def windows(ana: Visitor, *some: str) -> Iterator[str]:
+    """One window after the other, as soon as what lies over a small table has folded away; all, if none is named."""
+    for window in ana.windows(some) if some else ana.windows():
+        ana.page.wait_for_function("() => innerWidth >= 1200 || document.querySelector('.rail').hidden")
+        yield window
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,19 +97,15 @@ def test_the_whole_page_is_in_sight_in_every_window(visitor: Come, game: str) ->
     for chosen in (True, False):
         if not chosen:
             ana.page.keyboard.press("Escape")
-        for window in WINDOWS:
-            look_through(ana, window)
+        for window in windows(ana):
             found[window, chosen] = ana.page.evaluate(OUT_OF_SIGHT)
     assert not any(found.values()), {where: what for where, what in found.items() if what}
 
 
-@pytest.mark.parametrize("window", ["phone", "tablet", "desktop", "lying phone"])
 @pytest.mark.parametrize("game", GAMES)
-def test_with_letters_twice_as_large_the_page_scrolls_and_nothing_is_lost(
-    visitor: Come, game: str, window: str
-) -> None:
+def test_with_letters_twice_as_large_the_page_scrolls_and_nothing_is_lost(visitor: Come, game: str) -> None:
     ana = visitor()
     at_the_fullest_table(ana, game)
     ana.page.evaluate("document.documentElement.style.fontSize = '200%'")
-    look_through(ana, window)
-    assert ana.page.evaluate(LOST) == []
+    for window in windows(ana, "desktop", "tablet", "phone", "lying phone"):
+        assert ana.page.evaluate(LOST) == [], window

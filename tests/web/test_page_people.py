@@ -42,7 +42,7 @@ def test_one_device_goes_round_and_shows_one_hand_at_a_time(visitor: Come, serve
     on_one_device(ana, game)
     pass_the_device(ana, game, 4)
     seats = ["me", "me", *["bot"] * (min(birdtable.game(game).variants["standard"]) - 2)]
-    ana.at(keep_nearly_over(server, game, seats, left=24, names={0: "Ana", 1: "Ben"}))
+    ana.at(keep_nearly_over(server, game, seats, left=10, names={0: "Ana", 1: "Ben"}))
     Hand(ana, game).play()
     ana.see(".status", "The game is over.")
 

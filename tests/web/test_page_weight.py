@@ -32,12 +32,6 @@ def test_the_first_page_and_the_ways_to_play_are_light(visitor: Come, path: str,
     assert 10_000 < weight_before_art(ana.page) < MOST
 
 
-@pytest.mark.parametrize("game", birdtable.game_names())
-def test_a_table_is_light(visitor: Come, game: str) -> None:
-    ana = at_drawn_table(visitor, game)
-    assert 10_000 < weight_before_art(ana.page) < MOST
-
-
 def named_and_fetched(ana: Visitor) -> tuple[list[str], list[str]]:
     """The scripts that a page names, modules and others; and those that were fetched."""
     named = ana.page.locator("link[rel=modulepreload], script[src]")
@@ -54,8 +48,9 @@ def test_a_page_names_every_module_that_it_needs(visitor: Come, path: str) -> No
 
 
 @pytest.mark.parametrize("game", birdtable.game_names())
-def test_a_table_names_every_module_that_it_and_its_game_need(visitor: Come, game: str) -> None:
+def test_a_table_is_light_and_names_every_module_that_it_and_its_game_need(visitor: Come, game: str) -> None:
     ana = at_drawn_table(visitor, game)
+    assert 10_000 < weight_before_art(ana.page) < MOST
     named, needed = named_and_fetched(ana)
     assert named == needed
     assert f"/games/{game}/web/table.js" in needed

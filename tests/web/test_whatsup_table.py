@@ -407,9 +407,7 @@ def test_everything_fits_into_every_window_without_scrolling(sit: Come, state: s
     ana = sit(STATES[state](), size="phone")
     for tongue, windows in {"de": list(WINDOWS), "fr": ["phone", "lying phone"]}.items():
         ana.page.evaluate("(tongue) => page.speak(tongue)", tongue)
-        for window in windows:
-            width, height = WINDOWS[window]
-            ana.page.set_viewport_size({"width": width, "height": height})
+        for window in ana.windows(windows):
             assert ana.page.evaluate(TROUBLES, NOT_SEEN) == [], (window, tongue)
 
 
@@ -429,9 +427,8 @@ def test_long_names_that_begin_alike_are_all_shown_whole(sit: Come) -> None:
     for number, seat in enumerate(update["table"]["seats"]):
         seat["name"] = f"Maximiliana-Wilhelmine Benno {number}"
     ana = sit(update)
-    for width, height in WINDOWS.values():
-        ana.page.set_viewport_size({"width": width, "height": height})
-        assert ana.page.evaluate(TROUBLES, NOT_SEEN) == [], (width, height)
+    for window in ana.windows():
+        assert ana.page.evaluate(TROUBLES, NOT_SEEN) == [], window
 
 
 @pytest.mark.parametrize("size", ["phone", "lying phone", "tablet"])
