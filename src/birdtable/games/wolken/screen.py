@@ -24,11 +24,11 @@ SWIFT = "swift"
 # Where it is explained what is decided, by phase
 RULES = {
     "turn": "turn",
-    "standard": "standard-card",
+    "standard": "special-cards",
     "swap": "swap-cards",
-    "validate": "validation-card",
-    "seek": "favourite-card",
-    "copy": "line-card",
+    "validate": "special-cards",
+    "seek": "special-cards",
+    "copy": "special-cards",
     "place": "add",
     "discard": "take",
     "stage-end": "validation",

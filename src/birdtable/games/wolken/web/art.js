@@ -27,9 +27,9 @@ export function Badge({ tile, t }) {
 /** What an action is called, without the soft hyphens of narrow cards. */
 export const nameOf = (/** @type {Words} */ t, /** @type {string | null} */ action) => t(`table-name-${action}`).replaceAll("\u00ad", "");
 
-/** A number of cubes. @param {{ number: number | string }} props */
-export function Cubes({ number }) {
-  return html`<span class="cubes">${number}<${Art} name="cube" kind="sign" /></span>`;
+/** A number of cubes. @param {{ number: number | string, help: string }} props */
+export function Cubes({ number, help }) {
+  return html`<span class="cubes" data-help=${help}>${number}<${Art} name="cube" kind="sign" /></span>`;
 }
 
 /** `+3`, `−2`; nothing for nothing. @param {number | undefined} number */

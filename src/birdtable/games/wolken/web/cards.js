@@ -17,6 +17,7 @@ export function Line({ at }) {
       <button
         type="button"
         class="target behind"
+        data-help="behind"
         aria-label=${words.join(", ")}
         aria-expanded=${String(panel === "behind")}
         title=${words.join(", ")}
@@ -62,12 +63,13 @@ function Card({ at, card, place }) {
       title=${t("table-carrying-out", { name: nameOf(t, card.action), rule: t(`table-does-${card.action}`) })}
       looks
       data-card=${card.id}
+      data-help=${`card-of-${place}`}
       onPointerEnter=${() => hover(target)}
       onPointerLeave=${() => hover(null)}
     >
       <span class="top">
         <${Art} name=${`action-${card.action}`} kind="sign" />
-        <${Cubes} number=${card.cost ?? "?"} />
+        <${Cubes} number=${card.cost ?? "?"} help="card-cost" />
       </span>
       <span class="does">${t(`table-name-${card.action}`)}</span>
       <${CellMap} at=${at} card=${card} />
@@ -85,14 +87,14 @@ function CellMap({ at, card }) {
   const cells = [1, 2, 3].flatMap((row) => columnsOf(at.view.board).map((column) => column + row));
   const kind = (/** @type {Cell} */ cell) =>
     classes(cell in card.cells && "pays-here", cell in card.cells && at.counting.has(cell) && "counts");
-  return html`<span class="map">${cells.map((cell) => html`<i key=${cell} class=${kind(cell)}>${card.cells[cell]}</i>`)}</span>`;
+  return html`<span class="map" data-help="card-cells">${cells.map((cell) => html`<i key=${cell} class=${kind(cell)}>${card.cells[cell]}</i>`)}</span>`;
 }
 
 /** The two cells by their names, for cards that are small. @param {{ at: At, card: CardView }} props */
 function CellList({ at, card }) {
   const kind = (/** @type {Cell} */ cell) => classes("pay", at.counting.has(cell) && "counts");
   return html`
-    <span class="pays">
+    <span class="pays" data-help="card-cells">
       ${Object.entries(card.cells).map(([cell, points]) => html`<span key=${cell} class=${kind(cell)}>${cell} <b>${points}</b></span>`)}
     </span>
   `;

@@ -26,11 +26,11 @@ export function Flock({ at }) {
         ${CLOUDS.map((number) => html`<${Art} key=${number} name="cloud" kind="cloud" />`)}
       </div>
       <${Group} kind="flock" label=${t("table-flock")}>
-        <span class="edge" aria-hidden="true">↑</span>
-        ${columns.map((column) => html`<span class="edge" key=${column} aria-hidden="true">${column}</span>`)}
+        <span class="edge" data-help="edge" aria-hidden="true">↑</span>
+        ${columns.map((column) => html`<span class="edge" key=${column} data-help="edge" aria-hidden="true">${column}</span>`)}
         ${ROWS.map(
           (row) => html`
-            <span class="edge" key=${row} aria-hidden="true">${row}</span>
+            <span class="edge" key=${row} data-help="edge" aria-hidden="true">${row}</span>
             ${columns.map((column) => html`<${Cell} key=${column + row} at=${at} cell=${column + row} />`)}
           `,
         )}
@@ -60,14 +60,21 @@ function Cell({ at, cell }) {
     after.lands.includes(cell) && "lands",
   );
   return html`
-    <${Touch} at=${at} target=${target} kind=${kind} lit=${lit} label=${cellWords(at, cell, target)} data-cell=${cell}>
+    <${Touch} at=${at} target=${target} kind=${kind} lit=${lit} label=${cellWords(at, cell, target)} data-cell=${cell} data-help=${helpOf(tile, yours)}>
       ${tile && html`<${Bird} at=${at} tile=${tile} />`}
-      ${front && html`<${Art} name="landing" kind="sign nesting" />`}
-      ${worth && html`<span class=${classes("worth", worth.counts && "counts")}><i>+</i>${worth.points}</span>`}
+      ${front && html`<span class="nesting" data-help="nesting"><${Art} name="landing" kind="sign" /></span>`}
+      ${worth && html`<span class=${classes("worth", worth.counts && "counts")} data-help="worth"><i>+</i>${worth.points}</span>`}
       ${lit && !choosing.move && target.startsWith("place:") && html`<${Joining} end=${target.split(":")[2]} />`}
       <${Moment} at=${at} cell=${cell} />
     <//>
   `;
+}
+
+/** What a cell is to whoever asks. @param {Tile | null} tile @param {string | null} yours */
+function helpOf(tile, yours) {
+  if (!tile) return "empty-cell";
+  if (species(tile) === "swift") return "swift";
+  return species(tile) === yours ? "own-bird" : "other-bird";
 }
 
 /** A bird with its badge or, where there is room, its name. @param {{ at: At, tile: Tile }} props */

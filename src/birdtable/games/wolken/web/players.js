@@ -38,6 +38,7 @@ function OnePlayer({ at, player, seat }) {
       kind=${classes(isLooked && "looked")}
       label=${playerWords(at, player, seat)}
       aria-pressed=${String(isLooked)}
+      data-help="player"
       onClick=${() => at.look(`player:${seat}`)}
     >
       <${Nameplate} ...${who} />
@@ -85,7 +86,7 @@ function Brought({ at: { t, view, stages }, player, seat }) {
   const stage = stages[view.stage];
   if (!hasLanded(stage)) return null;
   const { all } = shareOf(stage, seat, player.bird);
-  return html`<span class="brought" title=${t("table-this-stage", { points: all })}>${signed(all) || "+0"}</span>`;
+  return html`<span class="brought" data-help="brought" title=${t("table-this-stage", { points: all })}>${signed(all) || "+0"}</span>`;
 }
 
 /**
@@ -117,7 +118,7 @@ function Tally({ at: { view, moment }, player, seat }) {
  */
 function Figure({ kind, title, was, change = "", children }) {
   return html`
-    <span class=${kind} title=${title}>${children}<b class="was">${was}</b>${change && html`<em>${change}</em>`}</span>
+    <span class=${kind} title=${title} data-help=${kind}>${children}<b class="was">${was}</b>${change && html`<em>${change}</em>`}</span>
   `;
 }
 

@@ -23,6 +23,7 @@ export function Nest({ at }) {
     <button
       type="button"
       class="target nest"
+      data-help="nest"
       aria-label=${t("table-nest", { points: points.join(", "), couple: signed(couple) || "0" })}
       aria-expanded=${String(at.panel === "stage")}
       onClick=${() => at.unfold("stage")}
@@ -32,7 +33,7 @@ export function Nest({ at }) {
         (number, place) =>
           html`<span key=${place} class=${now(place + 1 === females + males)}><small>${place + 1}</small>${number}</span>`,
       )}
-      <span key="couple" class=${now(females > 0 && males > 0)}><small>♀♂</small>${signed(couple) || "0"}</span>
+      <span key="couple" data-help="couple" class=${now(females > 0 && males > 0)}><small>♀♂</small>${signed(couple) || "0"}</span>
     </button>
   `;
 }
@@ -62,7 +63,7 @@ function Source({ at, source, tile }) {
   const own = tile && species(tile) === at.yours;
   const kind = classes("source", source === "pile" ? "pile" : tile ? species(tile) : "empty", own && "own");
   return html`
-    <${Touch} at=${at} target=${target} kind=${kind} label=${sourceWords(at, source, tile)} looks data-source=${source}>
+    <${Touch} at=${at} target=${target} kind=${kind} label=${sourceWords(at, source, tile)} looks data-source=${source} data-help=${source === "pile" ? "pile" : "waiting"}>
       ${source === "pile" && html`<span class="count">${flown ? "?" : view.pile}</span>`}
       ${tile && html`<${Art} name=${tile} kind="bird" /><${Badge} tile=${tile} t=${t} />`}
       ${tile && flown && html`<span class="then">?</span>`}

@@ -38,11 +38,11 @@ function Box({ at, name }) {
   const label = t("table-box", { name: nameOf(t, name), rule, price: t("table-costs", { cubes: price }) });
   const chosen = choosing.move?.words[0] === name;
   return html`
-    <${Touch} at=${at} target=${`do:${name}`} kind="box" label=${label} title=${rule} looks chosen=${chosen} data-box=${name} data-fresh=${fresh === name || undefined}>
+    <${Touch} at=${at} target=${`do:${name}`} kind="box" label=${label} title=${rule} looks chosen=${chosen} data-box=${name} data-help=${name} data-fresh=${fresh === name || undefined}>
       <${Art} name=${`action-${name}`} kind="sign" />
       <span class="does">${t(`table-name-${name}`)}</span>
-      <${Cubes} number=${price} />
-      ${view.boxes[name] > 0 && html`<span class="paid">${"▪".repeat(view.boxes[name])}</span>`}
+      <${Cubes} number=${price} help="price" />
+      ${view.boxes[name] > 0 && html`<span class="paid" data-help="price">${"▪".repeat(view.boxes[name])}</span>`}
     <//>
   `;
 }
@@ -116,7 +116,7 @@ function HalfDone({ at }) {
       <${Doing} at=${at} />
       ${
         choosing.isOpen("do:done") &&
-        html`<${Touch} at=${at} target="do:done" kind="box done" data-box="done">${t("table-done")}<//>`
+        html`<${Touch} at=${at} target="do:done" kind="box done" data-box="done" data-help="done">${t("table-done")}<//>`
       }
     </div>
   `;

@@ -20,6 +20,7 @@ import { useFocusKept, walk } from "/static/kit/keys.js";
 import { useMoment } from "/static/kit/moment.js";
 
 export { places } from "./choosing.js";
+export { help } from "./help.js";
 export { lasts } from "./landing.js";
 export { concerns, flights, pictures, sound } from "./motion.js";
 export const css = ["table.css"];

@@ -19,7 +19,7 @@ export function Touch({ at, target, kind, title, looks, lit, chosen, children, .
       chosen=${chosen || choosing.isChosen(target)}
       open=${choosing.isOpen(target)}
       busy=${at.busy}
-      title=${at.whyNot(target) ?? title}
+      title=${[title, at.whyNot(target)].filter(Boolean).join(" – ") || undefined}
       data-target=${target}
       onClick=${() => at.touch(target) || (looks && at.look(target))}
       ...${others}
