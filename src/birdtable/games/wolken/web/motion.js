@@ -49,6 +49,7 @@ export function flights(event, seat) {
 export function concerns(event, seat) {
   if (event.event === "placed") return [cell(standing(board, event.column).at(event.end === "head" ? 0 : -1) ?? "")];
   if (event.event === "nested") return [place(event.seat)];
+  if (event.event === "opened") return [".nest"];
   const named = journeys(event, seat).flatMap(({ from, to }) => [from, to]);
   return named.filter((one) => one !== IN_PLAY); // what was done is not there any more
 }
