@@ -26,7 +26,7 @@ export function Target({ kind, label, lit = false, chosen = false, open = lit ||
   `;
 }
 
-/** What something would bring, on what is touched for it. @param {{ children?: object, kind?: string }} props */
-export function Gain({ children, kind = "" }) {
-  return html`<b class=${classes("gain", kind)}>${children}</b>`;
+/** What something would bring, on what is touched for it. @param {{ children?: object, kind?: string, [other: string]: any }} props */
+export function Gain({ children, kind = "", ...others }) {
+  return html`<b class=${classes("gain", kind)} ...${others}>${children}</b>`;
 }

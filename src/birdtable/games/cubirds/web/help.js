@@ -20,6 +20,7 @@ export const help = {
   robinbird: "robinbird-turn",
   cards: "round-end",
   collection: "game-end",
+  goals: "game-end",
   species: "seven-species",
   trios: "two-trios",
   known: "knowledge",

@@ -74,7 +74,7 @@ function End({ at, row, side }) {
       busy=${at.busy}
       why=${at.whyQuiet}
       data-end=${`${row}-${side}`}
-      data-help=${gain ? "gain" : "end"}
+      data-help=${gain ? undefined : "end"}
       data-move=${move?.move}
       aria-description=${chosen ? at.t("table-again") : move ? undefined : at.whyQuiet}
       onClick=${() => move && at.choose(move.move)}
@@ -93,7 +93,7 @@ function Landing({ at, gain, shown }) {
   return html`
     <span class=${classes("landing", `b-${at.held}`, gain.birds && "gains", shown && "shown")}>
       ${shown && html`<${Card} bird=${at.held} t=${at.t} />`}
-      <${Gain}>${gain.birds ? `+${gain.birds}` : "0"}<//>
+      <${Gain} data-help="gain">${gain.birds ? `+${gain.birds}` : "0"}<//>
       ${gain.refills && html`<b class="unknown">?</b>`}
     </span>
   `;

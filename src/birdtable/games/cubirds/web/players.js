@@ -83,7 +83,7 @@ function Goals({ at, seat }) {
   const text = met ? at.t(at.view.phase ? "goal-met" : "table-goal-met") : at.t("goal", missing);
   const fresh = at.flocked.some((flock) => flock.seat === seat && flock.isNew);
   return html`
-    <div class=${classes("goals", met && "met")} title=${text}>
+    <div class=${classes("goals", met && "met")} data-help="goals" title=${text}>
       <span class=${classes("goal", "species", fresh && "fresh")} data-help="species" aria-hidden="true"><b>${species}</b>/${SPECIES_TO_WIN} <i>${at.t("table-species")}</i></span>
       <span class="goal trios" data-help="trios" aria-hidden="true">${groups.map((birds) => html`<${Dots} birds=${birds} places=${TRIO} />`)} <i>${at.t("table-trios")}</i></span>
       <span class="whole unseen">${text}</span>

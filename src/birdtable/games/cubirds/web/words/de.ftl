@@ -107,6 +107,7 @@ help-player = Jemand am Tisch: Sammlung, Handkarten und wie weit es zu beiden Zi
 help-robinbird = RobinBird spielt von selbst: eine Karte für jede Reihe, dann jeden Schwarm, den sie kann.
 help-cards = Die Karten dieser Hand. Wessen Hand am Ende des Zuges leer ist, beendet die Runde, und alle anderen werfen ihre ab.
 help-collection = Eine Sammlung: Vögel aus Schwärmen, ein Punkt für jeden. Sie bleiben dort.
+help-goals = Wie weit diese Sammlung vom Sieg entfernt ist. Ein Ziel genügt: sieben Arten, oder zwei Arten mit je drei Vögeln.
 help-species = Verschiedene Arten in dieser Sammlung. Mit sieben gewinnst du.
 help-trios = Die häufigsten Vögel dieser Sammlung. Mit je drei von zwei Arten gewinnst du.
 help-known = Was alle über diese Hand wissen können: 2 heißt genau zwei, 2+ zwei oder mehr, – keiner.

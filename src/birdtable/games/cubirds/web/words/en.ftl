@@ -107,6 +107,7 @@ help-player = A player: collection, cards in hand, and how far it is to both goa
 help-robinbird = RobinBird plays by herself: a card for each row, then every flock she can.
 help-cards = Cards in this hand. A player whose hand is empty at the end of a turn ends the round, and all the others discard theirs.
 help-collection = A collection: birds that flocks have brought, one dot each. They stay there for good.
+help-goals = How far this collection is from winning. One goal is enough: seven species, or two species of three.
 help-species = Different species in this collection. With seven you win.
 help-trios = The birds that this collection has most of. With three each of two species you win.
 help-known = What everybody can know of this hand: 2 is exactly two, 2+ is two or more, – is none.

@@ -107,6 +107,7 @@ help-player = Un joueur : sa collection, ses cartes en main, et ce qui le sépa
 help-robinbird = RobinBird joue toute seule : une carte pour chaque rangée, puis toutes les envolées qu’elle peut.
 help-cards = Les cartes de cette main. Une main vide à la fin d’un tour met fin à la manche, et tous les autres défaussent la leur.
 help-collection = Une collection : les oiseaux venus des envolées, un point pour chacun. Ils y restent pour de bon.
+help-goals = Ce qui sépare cette collection de la victoire. Un but suffit : sept espèces, ou deux espèces de trois.
 help-species = Les espèces de cette collection. Avec sept, on gagne.
 help-trios = Les oiseaux les plus nombreux de cette collection. Avec trois de deux espèces, on gagne.
 help-known = Ce que tout le monde peut savoir de cette main : 2, c’est exactement deux ; 2+, deux ou plus ; –, aucun.
