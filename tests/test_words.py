@@ -373,7 +373,7 @@ def sections(file: Path) -> list[str]:
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rules_are_translated_section_by_section(name: str, language: str) -> None:
-    english = [title for title in sections(GAMES[name] / "RULES.md") if title != "The greedy bot"]
+    english = sections(GAMES[name] / "RULES.md")
     translated = sections(GAMES[name] / f"RULES.{language}.md")
     assert len(translated) == len(english), list(zip(english, translated, strict=False))
 

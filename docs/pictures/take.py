@@ -193,9 +193,9 @@ def device(ana: Visitor) -> None:
 
 
 def rules(ana: Visitor) -> None:
-    """How to play."""
-    ana.page.goto(ana.url + "/games/wolken/rules")
-    ana.see(".rules table")
+    """How to play, with a picture that the table draws."""
+    ana.visit("/games/cubirds/rules#turn")
+    ana.page.locator("html[data-drawn]").wait_for(state="attached")
 
 
 SCENES: dict[str, Callable[[Visitor], None]] = {

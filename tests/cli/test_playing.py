@@ -208,10 +208,15 @@ def test_menus_words_and_commands(tmp_path: Path) -> None:
     device.child.send("und\t\r")
     assert "There is nothing to undo." in device.prompt()
     device.answer("?")
+    help_now = device.prompt()
+    assert "Laying birds" in help_now
+    assert "Small and big flocks" not in help_now
+    assert "save and leave" in help_now
+    device.answer("rules")
     rules = device.prompt()
-    assert "Birds have settled on four fences" in rules
-    assert "save and leave" in rules
-    assert "Code:" not in rules
+    assert "Laying birds" in rules
+    assert "Small and big flocks" in rules
+    assert "{#" not in rules
     device.answer("")
     assert "it is your turn" in device.prompt()
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import eggs
 import pytest
 
@@ -32,16 +30,6 @@ Over.
 ---
 After Pond; unofficial.
 """
-
-
-@pytest.mark.parametrize("game", birdtable.game_names())
-def test_every_section_is_there_but_those_for_programmers(game: str) -> None:
-    whole = (birdtable.game(game).folder / "RULES.md").read_text("utf-8")
-    headings = re.findall(r"^#+ .*$", whole, re.MULTILINE)
-    shown = rules_text(birdtable.game(game), "en")
-    assert re.findall(r"^#+ .*$", shown, re.MULTILINE) == [one for one in headings if one != "## The greedy bot"]
-    assert not re.search(r"^(Code|Tests): ", shown, re.MULTILINE)
-    assert shown.splitlines()[-1] == whole.splitlines()[-1], "whose game it is after"
 
 
 def test_a_page_falls_into_sections_of_which_one_lies_within_another() -> None:

@@ -20,7 +20,7 @@ from birdtable.core.screen import Line
 from birdtable.core.urn import Urn
 from birdtable.core.words import Words, language_for
 from birdtable.table.in_progress import Table
-from birdtable.table.rules_text import as_plain, rules_text
+from birdtable.table.rules_text import as_plain, rules_text, sections
 from birdtable.table.telling import Telling, words_for
 
 SHELL_WORDS = Path(__file__).with_name("words")
@@ -153,8 +153,10 @@ class Session:
 
     def obey(self, command: str, seat: int, menu: Menu) -> bool:
         """Carry out a command; True if the table has to be shown anew and the choice begins afresh."""
-        if command in (HELP, RULES):
-            self.show_rules()
+        if command == HELP:
+            self.show_help(seat)
+        elif command == RULES:
+            self.show_rules(rules_text(self.table.game, self.words.language))
         elif command == LOG:
             self.show_events(self.table.log(seat), None)
         elif command == HINT:
@@ -207,9 +209,15 @@ class Session:
         for text in shown:
             self.terminal.say(f"  {text}")
 
-    def show_rules(self) -> None:
-        """The rules in the reader's language, without the lines for programmers, and the commands."""
-        self.terminal.show_markdown(as_plain(rules_text(self.table.game, self.words.language)))
+    def show_help(self, seat: int) -> None:
+        """The rule of what is decided now, or all where none is named, and the commands."""
+        text = rules_text(self.table.game, self.words.language)
+        rule = self.telling.rule(self.table.view(seat))
+        self.show_rules(next((section.text for section in sections(text) if section.anchor == rule), text))
+
+    def show_rules(self, text: str) -> None:
+        """Rules as they are written, and the commands."""
+        self.terminal.show_markdown(as_plain(text))
         self.terminal.say(self.words("help"), "quiet")
 
     # The end

@@ -12,10 +12,6 @@ from dataclasses import dataclass
 
 from birdtable.core.contract import Game
 
-# Where a game has no RULINGS.md yet: which functions and tests carry a section, and how a bot judges moves.
-FOR_PROGRAMMERS = re.compile(
-    r"^(Code|Tests): [^\n]*\n|^## The greedy bot\n.*?(?=^## |^---|^After )", re.MULTILINE | re.DOTALL
-)
 HEADING = re.compile(r"^(#{1,6}) (.*?)(?: \{#([a-z0-9-]+)\})?$", re.MULTILINE)
 PICTURE = re.compile(r"!\[([^\]]*)\]\(picture:([a-z0-9-]+)\)")
 RULING = re.compile(r"\*\*(?:Our ruling|Notre règle|Unsere Regelung)[  ](\d+)[  ]?\.?\*\*")
@@ -32,13 +28,10 @@ class Section:
 
 
 def rules_text(game: Game, language: str) -> str:
-    """A game's own page of rules, in Markdown and without the lines for programmers; empty if there is none."""
+    """A game's own page of rules, in Markdown; empty if there is none. What is for programmers is in RULINGS.md."""
     names = (f"RULES.{language}.md", "RULES.md")
     file = next((game.folder / name for name in names if (game.folder / name).exists()), None)
-    if file is None:
-        return ""
-    text = file.read_text("utf-8")
-    return text if (game.folder / "RULINGS.md").exists() else FOR_PROGRAMMERS.sub("", text)
+    return file.read_text("utf-8") if file else ""
 
 
 def sections(text: str) -> list[Section]:

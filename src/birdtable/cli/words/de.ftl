@@ -23,7 +23,7 @@ choose-word = Deine Wahl oder ein ganzer Zug wie „{ $move }“ (? für Hilfe)
 then-what = { $chosen } …
 not-legal = „{ $text }“ geht jetzt nicht. Wähle aus der Liste oder tippe einen Zug wie „{ $move }“.
 help =     Eine Nummer wählt aus der Liste; ein Zug kann auch ganz getippt werden (Tab ergänzt ihn).
-    ?  { command-help }  { command-rules }  die Regeln und diese Befehle     { command-log }  was geschehen ist
+    ?  { command-help }  diese Regel und diese Befehle     { command-rules }  alle Regeln     { command-log }  was geschehen ist
     { command-hint }  die besten Züge     { command-back }  neu wählen     { command-undo }  deine letzte Entscheidung zurücknehmen
     { command-quit }  speichern und gehen
 

@@ -23,7 +23,7 @@ choose-word = Your choice, or a whole move such as “{ $move }” (? for help)
 then-what = { $chosen } …
 not-legal = “{ $text }” is not possible now. Choose from the list, or type a move such as “{ $move }”.
 help =     A number chooses from the list; a move can also be typed in full (Tab completes it).
-    ?  { command-help }  { command-rules }  the rules and these commands     { command-log }  what happened
+    ?  { command-help }  this rule and these commands     { command-rules }  all rules     { command-log }  what happened
     { command-hint }  the best moves     { command-back }  choose again     { command-undo }  take your last decision back
     { command-quit }  save and leave
 

@@ -23,7 +23,7 @@ choose-word = Ton choix, ou un coup entier comme « { $move } » (? pour l’a
 then-what = { $chosen } …
 not-legal = « { $text } » n’est pas possible maintenant. Choisis dans la liste, ou tape un coup comme « { $move } ».
 help =     Un numéro choisit dans la liste ; un coup peut aussi être tapé en entier (Tab le complète).
-    ?  { command-help }  { command-rules }  les règles et ces commandes     { command-log }  ce qui s’est passé
+    ?  { command-help }  cette règle et ces commandes     { command-rules }  toutes les règles     { command-log }  ce qui s’est passé
     { command-hint }  les meilleurs coups     { command-back }  choisir à nouveau     { command-undo }  annuler ta dernière décision
     { command-quit }  enregistrer et partir
 
