@@ -68,7 +68,7 @@ const CONCERNS = {
   "took-nest": ({ seat }) => [`${at(seat)} .nest`],
   flipped: ({ seat }) => [`${at(seat)} .birds`],
   eliminated: ({ seat }) => [`${at(seat)} .nest`],
-  scored: ({ seat }) => [`${at(seat)} .score`],
+  scored: ({ seat }) => [`.round-end tbody tr:nth-child(${Number(seat) + 1}), :not(:has(.round-end)) > ${at(seat)} .score`],
   "passed-on": () => [".hand .fan"],
 };
 
