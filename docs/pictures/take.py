@@ -6,6 +6,7 @@ python docs/pictures/take.py [NAME…]        only those named
 from __future__ import annotations
 
 import io
+import itertools
 import sys
 import tempfile
 from collections.abc import Callable
@@ -49,15 +50,19 @@ def main() -> None:
     wanted = sys.argv[1:] or list(SCENES)
     with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder)) as server, chromium() as browser:
         for name in wanted:
-            ana = Visitor(browser, server.url, table="drawn")
-            SCENES[name](ana)
-            take(ana.page, name)
-            ana.leave()
+            # What flies is where it is in one window only, so that a moment is played anew for each size.
+            for sizes in [[size] for size in SIZES] if name in MOMENTS else [list(SIZES)]:
+                ana = Visitor(browser, server.url, table="drawn", size=sizes[0])
+                server.deal_for(name)
+                SCENES[name](ana)
+                take(ana.page, name, sizes)
+                ana.leave()
 
 
-def take(page: Page, name: str) -> None:
+def take(page: Page, name: str, sizes: list[str]) -> None:
     """A picture in every size, by day and at dusk."""
-    for size, (width, height) in SIZES.items():
+    for size in sizes:
+        width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
@@ -144,8 +149,12 @@ def decide(ana: Visitor, number: int) -> None:
     moves = now["offer"]["moves"]
     most = max(len(move["follows"]) for move in moves)
     best = [move["move"] for move in moves if len(move["follows"]) == most]
-    move = best[number * 7 % len(best)]
-    wish = {"id": f"picture {number}", "seen": now["number"], "seat": now["seat"], "move": move}
+    make(ana, now, best[number * 7 % len(best)])
+
+
+def make(ana: Visitor, now: dict[str, Any], move: str) -> None:
+    """Make a move at the table as it is now."""
+    wish = {"id": f"picture {now['number']}", "seen": now["number"], "seat": now["seat"], "move": move}
     ana.ask("POST", f"/tables/{ana.link}/moves", wish)
 
 
@@ -183,6 +192,80 @@ def looking_back(ana: Visitor) -> None:
     ana.page.wait_for_timeout(1000)
 
 
+def moment(
+    game: str, sought: Callable[[list[dict[str, Any]]], bool], at: str, late: float = 0.0
+) -> Callable[[Visitor], None]:
+    """A great moment: play without motion until a move brings what is sought, make it, and hold the time still then."""
+
+    def play(ana: Visitor) -> None:
+        ana.page.clock.install()
+        ana.be("Ana")
+        ana.open_table(game, ME, WREN, FINCH)
+        ana.see(".drawn > *")
+        for number in itertools.count():
+            now = waits_for(ana)
+            found = [move["move"] for move in now["offer"]["moves"] if sought(move["follows"])]
+            if found:
+                break
+            decide(ana, number)
+        ana.wait_until(lambda: not ana.sees(".skip"))
+        ana.page.emulate_media(reduced_motion="no-preference")
+        make(ana, now, found[0])
+        ana.see(at)
+        ana.page.wait_for_timeout(late * 1000)
+        hold_still(ana.page)
+
+    return play
+
+
+def hold_still(page: Page) -> None:
+    """Nothing moves any more, and nothing comes next."""
+    page.evaluate("document.getAnimations().forEach((animation) => animation.pause())")
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 0.1"))
+
+
+def happens(event: str, **what: Any) -> Callable[[list[dict[str, Any]]], bool]:
+    """Is there an event of this kind, with so much of something or more?"""
+
+    def sought(follows: list[dict[str, Any]]) -> bool:
+        return any(
+            one["event"] == event and all(one.get(name, 0) >= least for name, least in what.items()) for one in follows
+        )
+
+    return sought
+
+
+def anything(follows: list[dict[str, Any]]) -> bool:
+    """Whatever is decided first."""
+    return True
+
+
+def round_end(ana: Visitor) -> None:
+    """The end of a round of Zum Kuckuck, which stays until something is touched."""
+    ana.be("Ana")
+    ana.open_table("kuckuck", ME, WREN, FINCH)
+    ana.see(".drawn > *")
+    for number in itertools.count():
+        decide(ana, number)
+        waits_for(ana)
+        ana.page.wait_for_timeout(300)
+        if ana.sees(".round-end"):
+            break
+
+
+def vote(ana: Visitor) -> None:
+    """A vote on the end of What's Up."""
+    ana.be("Ana")
+    ana.open_table("whatsup", ME, WREN, FINCH)
+    ana.see(".drawn > *")
+    for number in itertools.count():
+        waits_for(ana)
+        ana.page.wait_for_timeout(100)
+        if ana.sees(".ballot"):
+            break
+        decide(ana, number)
+
+
 def device(ana: Visitor) -> None:
     """Following a private link to be the same on another device."""
     ana.be("Ana")
@@ -198,6 +281,17 @@ def rules(ana: Visitor) -> None:
     ana.page.locator("html[data-drawn]").wait_for(state="attached")
 
 
+MOMENTS: dict[str, Callable[[Visitor], None]] = {
+    "big-take": moment("cubirds", happens("took", birds=4), ".cubirds .moment", late=1.0),
+    "flock": moment("cubirds", happens("flocked"), ".cubirds .moment", late=1.0),
+    "reveal": moment("kuckuck", anything, ".kuckuck.at-once", late=0.8),
+    "round-end": round_end,
+    "landing": moment("wolken", happens("landed"), ".wolken .landing", late=1.2),
+    "stage": moment("wolken", happens("landed"), ".wolken-panel", late=2.0),
+    "flip": moment("whatsup", happens("flipped"), ".whatsup .turns", late=0.3),
+    "completed-row": moment("whatsup", happens("completed"), ".whatsup .moment", late=0.8),
+    "vote": vote,
+}
 SCENES: dict[str, Callable[[Visitor], None]] = {
     "home": home,
     "my-tables": my_tables,
@@ -210,6 +304,7 @@ SCENES: dict[str, Callable[[Visitor], None]] = {
     "looking-back": looking_back,
     "device": device,
     "rules": rules,
+    **MOMENTS,
 }
 
 
