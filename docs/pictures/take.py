@@ -41,6 +41,13 @@ async () => {
   Object.assign(document.body.style, { fontSize: "min(9.5vw, 10vh)", padding: "0.2em", textAlign: "center" });
 }
 """
+# Nothing moves any more: all that began with a moment is as it is so many milliseconds later.
+HOLD_STILL = """
+(late) => document.getAnimations().forEach((animation) => {
+  animation.pause();
+  animation.currentTime = late;
+})
+"""
 COLOURS = 192  # of a picture: our birds have few, and the file is a third as large
 
 
@@ -210,18 +217,19 @@ def moment(
             decide(ana, number)
         ana.wait_until(lambda: not ana.sees(".skip"))
         ana.page.emulate_media(reduced_motion="no-preference")
+        ana.page.clock.pause_at(ana.page.evaluate("Date.now() / 1000 + 0.1"))
         make(ana, now, found[0])
-        ana.see(at)
-        ana.page.wait_for_timeout(late * 1000)
-        hold_still(ana.page)
+        ana.wait_until(lambda: step(ana, at))
+        ana.page.clock.run_for(late * 1000)
+        ana.page.evaluate(HOLD_STILL, late * 1000)
 
     return play
 
 
-def hold_still(page: Page) -> None:
-    """Nothing moves any more, and nothing comes next."""
-    page.evaluate("document.getAnimations().forEach((animation) => animation.pause())")
-    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 0.1"))
+def step(ana: Visitor, at: str) -> bool:
+    """A little time goes by on the page, however busy this machine is; is it there?"""
+    ana.page.clock.run_for(40)
+    return ana.page.locator(at).first.is_visible()
 
 
 def happens(event: str, **what: Any) -> Callable[[list[dict[str, Any]]], bool]:
@@ -283,11 +291,11 @@ def rules(ana: Visitor) -> None:
 
 MOMENTS: dict[str, Callable[[Visitor], None]] = {
     "big-take": moment("cubirds", happens("took", birds=4), ".cubirds .moment", late=1.0),
-    "flock": moment("cubirds", happens("flocked"), ".cubirds .moment", late=1.0),
-    "reveal": moment("kuckuck", anything, ".kuckuck.at-once", late=0.8),
+    "flock": moment("cubirds", happens("flocked"), ".cubirds .moment", late=0.6),
+    "reveal": moment("kuckuck", anything, ".kuckuck.at-once", late=0.6),
     "round-end": round_end,
     "landing": moment("wolken", happens("landed"), ".wolken .landing", late=1.2),
-    "stage": moment("wolken", happens("landed"), ".wolken-panel", late=2.0),
+    "stage": moment("wolken", happens("opened"), ".wolken-panel", late=2.0),
     "flip": moment("whatsup", happens("flipped"), ".whatsup .turns", late=0.3),
     "completed-row": moment("whatsup", happens("completed"), ".whatsup .moment", late=0.8),
     "vote": vote,
