@@ -31,7 +31,10 @@ table-aim-after = { $turns }/{ $most } tours calmes, puis la fin
 
 # Les joueurs
 table-collection = { $name } : collection
-table-score = { $rows } rangées complètes sur { $of } ; { $birds ->
+table-score = { $rows ->
+    [one] { $rows } rangée complète
+   *[other] { $rows } rangées complètes
+} sur { $of } ; { $birds ->
     [one] { $birds } oiseau
    *[other] { $birds } oiseaux
 } sur { $cards ->
