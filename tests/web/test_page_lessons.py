@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from browsing import Visitor
 from hands import Finger
+from playwright.sync_api import expect
 
 import birdtable
 from birdtable.table.lesson import lessons_of
@@ -96,3 +97,16 @@ def test_every_lesson_is_played_to_its_end_on_a_phone(visitor: Come, game: str, 
     table = ana.somebody.ask("GET", f"/tables/{ana.somebody.link}")["table"]  # against a friendly bot
     assert table["lesson"] is None
     assert {seat["bot"] for seat in table["seats"]} - {None} <= {"wren"}
+
+
+def test_what_a_task_is_about_stays_marked_until_something_is_touched(visitor: Come) -> None:
+    ana = learner(visitor, "whatsup")
+    ana.open("whatsup")
+    ana.somebody.see(ON)
+    while ana.somebody.sees(ON):
+        ana.tap(ON)
+        ana.page.wait_for_timeout(40)
+    expect(ana.page.locator(".ring")).to_have_count(1)
+    ana.tap("[data-place='3-3']")
+    expect(ana.page.locator(".ring")).to_have_count(0)
+    expect(ana.page.locator("[data-place='3-3']")).to_have_attribute("aria-pressed", "true")

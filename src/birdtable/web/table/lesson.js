@@ -53,9 +53,10 @@ effect(() => {
   heldBack.value = unread.value.length > 0 && !update.value?.offer && !lesson.value?.done;
 });
 
-/** What a page speaks of is ringed on the table as long as it is read. */
+/** What a page speaks of is ringed on the table as long as it is read, and then until the learner touches something. */
 effect(() => {
-  const look = bubble.value?.look ?? [];
+  const isToAct = !playing.value && !telling.value && task.value !== "";
+  const look = bubble.value?.look ?? (isToAct ? present.value?.look : null) ?? [];
   if (look.length) pointed.value = { entry: "lesson", events: look, held: true };
   else if (pointed.peek()?.entry === "lesson") pointed.value = null;
 });
