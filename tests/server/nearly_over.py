@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
+from typing import Any
 
 from rooms_at_hand import LoggedRoom
 from server_process import ServerProcess
@@ -17,31 +18,33 @@ SEED = 1
 ME, BOT = "me", "bot"
 
 
-def keep_nearly_over(server: ServerProcess, game: str, seats: Sequence[str], left: int, names: dict[int, str]) -> str:
+def keep_nearly_over(
+    server: ServerProcess, game: str, seats: Sequence[str], left: int, names: dict[int, str], **settings: Any
+) -> str:
     """Keep such a game at a running server, for the guest who came last; returns its link."""
     engine = create_engine(f"sqlite:///{server.folder / 'data' / 'birdtable.db'}")
     with engine.begin() as connection:
         me = connection.execute(select(func.max(guests.c.id))).scalar_one()
-        at = nearly_over(game, " ".join(str(me) if seat == ME else seat for seat in seats), left)
+        at = nearly_over(game, " ".join(str(me) if seat == ME else seat for seat in seats), left, **settings)
         link = f"{game}-nearly-over-{me}"
         NewRoom(link, at.room.opened, names, time.time(), [entry for entry, _, _ in at.log[1:]]).keep(connection)
     engine.dispose()
     return link
 
 
-def nearly_over(game: str, seats: str, left: int) -> LoggedRoom:
+def nearly_over(game: str, seats: str, left: int, **settings: Any) -> LoggedRoom:
     """A game with about so many decisions left, the next of which is to be made by a person."""
-    whole = played(game, seats)
-    at = played(game, seats, decisions_of(whole) - left)
+    whole = decisions_of(played(game, seats, **settings))
+    at = played(game, seats, whole - left, **settings)
     while all(at.room.seats[seat].kind != "person" for seat in at.room.waiting):
         left += 1
-        at = played(game, seats, decisions_of(whole) - left)
+        at = played(game, seats, whole - left, **settings)
     return at
 
 
-def played(game: str, seats: str, most: int = 10_000) -> LoggedRoom:
+def played(game: str, seats: str, most: int = 10_000, **settings: Any) -> LoggedRoom:
     """So many decisions of always the same game."""
-    at = LoggedRoom(game, seats)
+    at = LoggedRoom(game, seats, **settings)
     at.play(random.Random(SEED), most)
     return at
 

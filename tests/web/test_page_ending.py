@@ -23,7 +23,7 @@ def at_the_end(visitor: Come, server: ServerProcess, game: str, **wishes: str) -
     ana = visitor(**wishes)
     ana.be("Ana")
     seats = ["me", *["bot"] * (min(birdtable.game(game).variants["standard"]) - 1)]
-    ana.at(keep_nearly_over(server, game, seats, left=12, names={}))
+    ana.at(keep_nearly_over(server, game, seats, left=4, names={}))
     Hand(ana, game).play()
     ana.see(".ending .podium")
     return ana

@@ -39,7 +39,7 @@ def test_the_server_is_killed_and_comes_back_and_the_game_goes_on(chrome: Browse
     with ServerProcess(tmp_path) as server:
         ana = Visitor(chrome, server.url)
         ana.be("Ana")
-        ana.at(keep_nearly_over(server, game, ["me", "bot", "bot"], left=30, names={}))
+        ana.at(keep_nearly_over(server, game, ["me", "bot", "bot"], left=16, names={}))
         hand = Hand(ana, game)
         hand.play(touches=2)
         assert hand.play(until="again") == "again"

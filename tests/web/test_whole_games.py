@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from browsing import BOT, ME, Visitor
+from browsing import ME, Visitor
 from hands import Finger, Keys
+from nearly_over import keep_nearly_over
+from server_process import ServerProcess
 
 import birdtable
 
 Come = Callable[..., Visitor]
 FEWEST: dict[str, int] = {"cubirds": 2, "kuckuck": 3, "whatsup": 2, "wolken": 2}
-
-
-def against_bots(somebody: Visitor, game: str, **settings: Any) -> None:
-    """Somebody at a table, able to move."""
-    somebody.be("Ana")
-    somebody.open_table(game, ME, *[BOT] * (FEWEST[game] - 1), **settings)
-    somebody.see(f".{game}")
 
 
 def see_the_result(somebody: Visitor, game: str, sentence: str) -> None:
@@ -85,9 +79,14 @@ def test_after_the_end_both_play_once_more(visitor: Come) -> None:
     ben.see(".whatsup")
 
 
-def test_the_variant_of_a_game_is_played_by_keys_alone_and_the_focus_is_never_lost(visitor: Come) -> None:
+def test_the_variant_of_a_game_is_played_by_keys_alone_and_the_focus_is_never_lost(
+    visitor: Come, server: ServerProcess
+) -> None:
     ana = visitor()
-    against_bots(ana, "kuckuck", variant="tactical")
+    ana.be("Ana")
+    more_than_a_round = 3 * 12 + 9
+    seats = ["me", "bot", "bot"]
+    ana.at(keep_nearly_over(server, "kuckuck", seats, left=more_than_a_round, names={}, variant="tactical"))
     Keys(ana, "kuckuck").play()
     see_the_result(ana, "kuckuck", "The game is over.")
     assert ana.page.evaluate("document.activeElement !== document.body")
