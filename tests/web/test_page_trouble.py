@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from browsing import BOT, ME, Visitor
 from hands import Hand
 from nearly_over import keep_nearly_over
@@ -34,24 +33,31 @@ window.WebSocket = class extends WebSocket {
 """
 
 
-@pytest.mark.parametrize("game", birdtable.game_names())
-def test_the_server_is_killed_and_comes_back_and_the_game_goes_on(chrome: Browser, tmp_path: Path, game: str) -> None:
+def test_the_server_is_killed_and_comes_back_and_every_game_goes_on(chrome: Browser, tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
-        ana = Visitor(chrome, server.url)
-        ana.be("Ana")
-        ana.at(keep_nearly_over(server, game, ["me", "bot", "bot"], left=16, names={}))
-        hand = Hand(ana, game)
-        hand.play(touches=2)
-        assert hand.play(until="again") == "again"
+        hands = [about_to_decide(chrome, server, game) for game in birdtable.game_names()]
         server.kill()
-        ana.see(".away", "The connection is lost.")
-        assert hand.step() == "again"
+        for hand in hands:
+            hand.somebody.see(".away", "The connection is lost.")
+            assert hand.step() == "again"
         server.start()
-        expect(ana.page.locator(".away")).to_be_empty()
-        hand.play()
-        ana.see(".status", "The game is over.")
-        ana.forgive()
-        ana.leave()
+        for hand in hands:
+            expect(hand.page.locator(".away")).to_be_empty()
+            hand.play()
+            hand.somebody.see(".status", "The game is over.")
+            hand.somebody.forgive()
+            hand.somebody.leave()
+
+
+def about_to_decide(chrome: Browser, server: ServerProcess, game: str) -> Hand:
+    """Somebody who has chosen what to do near the end of a game, and not done it yet."""
+    ana = Visitor(chrome, server.url)
+    ana.be("Ana")
+    ana.at(keep_nearly_over(server, game, ["me", "bot", "bot"], left=16, names={}))
+    hand = Hand(ana, game)
+    hand.play(touches=2)
+    assert hand.play(until="again") == "again"
+    return hand
 
 
 def test_a_move_made_while_nobody_answers_is_played_once_when_somebody_does(chrome: Browser, tmp_path: Path) -> None:
