@@ -59,7 +59,7 @@ def main() -> None:
         for name in wanted:
             # What flies is where it is in one window only, so that a moment is played anew for each size.
             for sizes in [[size] for size in SIZES] if name in MOMENTS else [list(SIZES)]:
-                ana = Visitor(browser, server.url, table="drawn", size=sizes[0])
+                ana = Visitor(browser, server.url, table="drawn", size=sizes[-1])
                 server.deal_for(name)
                 SCENES[name](ana)
                 take(ana.page, name, sizes)
@@ -146,6 +146,7 @@ def table_of(game: str) -> Callable[[Visitor], None]:
         lit = ana.page.locator(".drawn .hand [data-lit], .drawn .card[data-lit]")
         if lit.count():
             lit.last.click()  # shows what would come of it
+            ana.page.mouse.move(0, 0)  # and nothing says what it is
 
     return play
 
@@ -217,7 +218,7 @@ def moment(
             decide(ana, number)
         ana.wait_until(lambda: not ana.sees(".skip"))
         ana.page.emulate_media(reduced_motion="no-preference")
-        ana.page.clock.pause_at(ana.page.evaluate("Date.now() / 1000 + 0.1"))
+        ana.page.clock.pause_at(ana.page.evaluate("Date.now() / 1000 + 2"))
         make(ana, now, found[0])
         ana.wait_until(lambda: step(ana, at))
         ana.page.clock.run_for(late * 1000)
@@ -261,19 +262,6 @@ def round_end(ana: Visitor) -> None:
             break
 
 
-def vote(ana: Visitor) -> None:
-    """A vote on the end of What's Up."""
-    ana.be("Ana")
-    ana.open_table("whatsup", ME, WREN, FINCH)
-    ana.see(".drawn > *")
-    for number in itertools.count():
-        waits_for(ana)
-        ana.page.wait_for_timeout(100)
-        if ana.sees(".ballot"):
-            break
-        decide(ana, number)
-
-
 def device(ana: Visitor) -> None:
     """Following a private link to be the same on another device."""
     ana.be("Ana")
@@ -296,9 +284,7 @@ MOMENTS: dict[str, Callable[[Visitor], None]] = {
     "round-end": round_end,
     "landing": moment("wolken", happens("landed"), ".wolken .landing", late=1.2),
     "stage": moment("wolken", happens("opened"), ".wolken-panel", late=2.0),
-    "flip": moment("whatsup", happens("flipped"), ".whatsup .turns", late=0.3),
-    "completed-row": moment("whatsup", happens("completed"), ".whatsup .moment", late=0.8),
-    "vote": vote,
+    "flip": moment("whatsup", anything, ".whatsup .turns", late=0.3),
 }
 SCENES: dict[str, Callable[[Visitor], None]] = {
     "home": home,
