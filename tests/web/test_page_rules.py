@@ -76,6 +76,19 @@ def test_a_link_to_a_rule_leads_to_it(visitor: Come, game: str) -> None:
     expect(ana.page.locator(f"#{found[-1]}")).to_be_in_viewport()
 
 
+def test_our_rulings_are_folded_and_a_link_to_one_unfolds_it(visitor: Come) -> None:
+    ana = visitor(size="phone")
+    ana.visit("/games/cubirds/rules")
+    rulings = ana.page.locator(".ruling")
+    expect(rulings.filter(visible=True)).not_to_have_count(0)
+    expect(ana.page.locator(".ruling[open]")).to_have_count(0)
+    ana.page.evaluate("location.hash = 'ruling-4'")
+    expect(ana.page.locator("#ruling-4")).to_be_in_viewport()
+    ana.page.emulate_media(media="print")
+    for number in range(rulings.count()):
+        assert rulings.nth(number).locator("> div").evaluate("(ruling) => ruling.getBoundingClientRect().height > 10")
+
+
 def test_paper_is_white_and_keeps_the_pictures(visitor: Come) -> None:
     ana = visitor(scheme="dark")
     ana.visit("/games/cubirds/rules")

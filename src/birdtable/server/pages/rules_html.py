@@ -56,12 +56,25 @@ def _in_sections(tokens: list[Token]) -> Iterator[Token]:
                 open_levels.append(level)
                 yield _as_html(_section_with(_anchor_taken_from(tokens[place + 1])))
         elif token.type == "blockquote_open" and (ruling := RULING.match(tokens[place + 2].content)):
-            token.attrs = {"class": "ruling", "id": f"ruling-{ruling[1]}"}
+            _fold(tokens, place, f"ruling-{ruling[1]}")
         elif token.type == "hr":  # what comes after it belongs to no section
             yield from (_as_html("</section>\n") for _ in open_levels)
             open_levels.clear()
         yield token
     yield from (_as_html("</section>\n") for _ in open_levels)
+
+
+def _fold(tokens: list[Token], place: int, anchor: str) -> None:
+    """What we decided ourselves is unfolded by who wants to know: its first words in bold are its title."""
+    close = next(token for token in tokens[place:] if token.type == "blockquote_close")
+    children = tokens[place + 2].children or []
+    end = next(k for k, child in enumerate(children) if child.type == "strong_close")
+    title = "".join(child.content for child in children[:end]).rstrip(".\u00a0 ")
+    del children[: end + 1]
+    children[0].content = children[0].content.lstrip()
+    before = f'<details class="ruling">\n<summary>{escape(title)}</summary>\n<div id="{anchor}">\n'
+    for token, html in ((tokens[place], before), (close, "</div>\n</details>\n")):
+        token.type, token.content = "html_block", html
 
 
 def _anchor_taken_from(heading: Token) -> str:
