@@ -454,11 +454,11 @@ def test_french_has_its_spaces_and_apostrophes() -> None:
             assert "'" not in line, line
 
 
-def test_a_swap_is_told_by_its_birds_before_its_price() -> None:
+def test_a_swap_is_told_by_who_swaps_whom_before_its_price() -> None:
     play = position(FLOCK, cubes=(10, 0))
     decide(play, "sideways c2 d2")
     told = [screen.sentence(event, NAMES, ENGLISH) for event in screen.as_told(play.events())]
-    assert told == ["The goose ♀ (c2) and the kite ♂ (d2) swap places.", "Ana pays 1 cube."]
+    assert told == ["Ana swaps the goose ♀ (c2) and the kite ♂ (d2).", "Ana pays 1 cube."]
     assert [event["event"] for event in play.events()] == ["paid", "swapped"]
 
 

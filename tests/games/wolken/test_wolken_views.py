@@ -120,6 +120,17 @@ def test_events_tell_a_stages_end_and_the_next_ones_beginning() -> None:
     assert events[11]["column"] == "a"
 
 
+def test_a_stages_end_can_be_seen_before_the_next_one_begins() -> None:
+    play = position("..k.. .wgK. gwkGw", hands=("5", ""), line="7 8 9 10", face_up="ww", cubes=(1, 0))
+    decide(play, "pass")
+    seen: list[tuple[int, int, str]] = []
+    play.state.on_pause = lambda s: seen.append((s.stage, s.score[0], play.events()[-1]["event"]))
+    before = play.state.score[0]
+    decide(play, "validate 2-05")
+    assert seen == [(0, before + 1, "discarded")]
+    assert play.state.stage == 1
+
+
 def test_every_kind_of_event_is_described() -> None:
     assert sorted(EVENTS) == list(range(ENDED + 1))
     out_of_cards = position(FLOCK, line="1", discard=" ".join(map(str, range(2, 17))), cubes=(1, 0))

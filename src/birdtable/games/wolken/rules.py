@@ -359,6 +359,7 @@ def close_stage(s: State) -> None:
     if s.stage == STAGES - 1:
         end_game(s)
     else:
+        pause(s)  # what was validated last is seen before the flock re-forms
         s.stage += 1
         layout.open_stage(s)
         layout.fill_line(s)

@@ -174,7 +174,7 @@ event-paid = { $name } pays { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 }.
-event-swapped = { $bird } ({ $cell }) and { $partner } ({ $other }) swap places.
+event-swapped = { $name } swaps { $bird } ({ $cell }) and { $partner } ({ $other }).
 event-added = { $name } adds { $bird } from place { $source }.
 event-added-unseen = { $name } adds the top bird of the pile: { $bird }.
 event-placed-head = { $name } places { $bird } at the head of column { $column }.

@@ -174,7 +174,7 @@ event-paid = { $name } paie { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 }.
-event-swapped = { $bird } ({ $cell }) et { $partner } ({ $other }) échangent leurs places.
+event-swapped = { $name } échange { $bird } ({ $cell }) et { $partner } ({ $other }).
 event-added = { $name } prend { $bird } de la place { $source }.
 event-added-unseen = { $name } prend l’oiseau du dessus de la pile : { $bird }.
 event-placed-head = { $name } place { $bird } en tête de la colonne { $column }.
