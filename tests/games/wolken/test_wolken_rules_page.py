@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from birdtable.core.record import replay
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.wolken import game
 from birdtable.games.wolken.cards import COUNTS, CUBES, DECK_CARDS, HEIGHTS, LINE_CARDS
@@ -63,3 +64,17 @@ def test_the_page_says_how_many_of_everything_there_are(language: str) -> None:
     assert re.findall(r"\d\d", cubes) == [str(CUBES[players]) for players in COUNTS]
     assert re.findall(r"\d\d", cards) == [str(DECK_CARDS[players]) for players in COUNTS]
     assert nests.startswith(str(len(OURS["nest"])))
+
+
+def test_the_pictures_of_landing_and_validation_show_the_examples_of_the_book() -> None:
+    pictures = json.loads((game.folder / "pictures.json").read_text("utf-8"))
+    landing, validation = pictures["landing"], pictures["validation"]
+    record = validation["record"]
+    assert landing["record"] == record
+    play = replay(record, landing["at"] + 1)
+    assert [event["points"] for event in play.events() if event["event"] == "nested"] == [14, 7, 3, 0]
+    play = replay(record, validation["at"])
+    for card in ("4-20", "4-21", "4-07"):
+        play.play(validation["seat"], f"validate {card}")
+    paid = [event["points"] for event in play.events() if event["event"] == "validated"]
+    assert paid == [3, 3, 5]

@@ -142,7 +142,7 @@ export function marksOf({ view, seat, counting }, target) {
  * Why something of the own turn cannot be touched: for want of cubes, or because it can't be carried out.
  * @param {Pick<At, "t" | "view" | "seat" | "offer" | "choosing">} at
  * @param {string} target
- * @returns {string | undefined}
+ * @returns {ReturnType<At["whyNot"]>}
  */
 function whyNot({ t, view, seat, offer, choosing }, target) {
   const [kind, name] = target.split(/:(.*)/s);
@@ -151,8 +151,10 @@ function whyNot({ t, view, seat, offer, choosing }, target) {
   const box = { tile: "add", line: "take", do: name }[kind] ?? null;
   const card = kind === "hand" ? own.hand.find(({ id }) => id === name) : null;
   const price = (box ? view.boxes[box] + 1 : card?.cost) ?? 0;
-  if (price > own.cubes) return t("table-too-dear", { cubes: price, have: own.cubes });
-  return t("table-impossible");
+  const isTooDear = price > own.cubes;
+  return isTooDear
+    ? { text: t("table-too-dear", { cubes: price, have: own.cubes }), rule: card ? "manoeuvre" : "price" }
+    : { text: t("table-impossible") };
 }
 
 /**
@@ -198,7 +200,7 @@ function stepWords({ t, choosing }) {
 function lookedWords(at, target) {
   const { t, view, seat } = at;
   const [kind, name] = target.split(/:(.*)/s);
-  const why = at.whyNot(target);
+  const why = at.whyNot(target)?.text;
   let words = "";
   if (kind === "player") words = playerWords(at, view.players[Number(name)], Number(name));
   if (kind === "tile") words = sourceWords(at, name, name === "pile" ? null : view.face_up[Number(name) - 1]);

@@ -12,6 +12,7 @@ import { Target } from "/static/kit/target.js";
  */
 export function Touch({ at, target, kind, title, looks, lit, chosen, children, ...others }) {
   const { choosing, looked } = at;
+  const why = at.whyNot(target);
   return html`
     <${Target}
       kind=${classes(kind, looked === target && "looked")}
@@ -19,7 +20,8 @@ export function Touch({ at, target, kind, title, looks, lit, chosen, children, .
       chosen=${chosen || choosing.isChosen(target)}
       open=${choosing.isOpen(target)}
       busy=${at.busy}
-      title=${[title, at.whyNot(target)].filter(Boolean).join(" – ") || undefined}
+      title=${[title, why?.text].filter(Boolean).join(" – ") || undefined}
+      data-rule=${why?.rule}
       data-target=${target}
       onClick=${() => at.touch(target) || (looks && at.look(target))}
       ...${others}

@@ -114,7 +114,8 @@ export interface At extends Props {
   counting: Set<Cell>;
   look: (target: string) => void;
   touch: (target: string) => boolean;
-  whyNot: (target: string) => string | undefined;
+  /** Why something cannot be touched; and the rule of that, where it is another than that of the thing. */
+  whyNot: (target: string) => { text: string; rule?: string } | undefined;
   marks: Record<Cell, { points: number; counts: boolean }>;
   shines: (tile: Tile | null) => boolean;
 }
