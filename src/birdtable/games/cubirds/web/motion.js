@@ -37,7 +37,7 @@ export function flights(event, seat) {
 }
 
 /**
- * What something is about: birds that came to a row are shown where they stand, all of a kind.
+ * What something is about: birds that came to a row or a collection are shown where they are now, all of a kind.
  * @param {Happening} event
  * @param {number | null} seat through whose eyes
  * @returns {string[]}
@@ -46,6 +46,7 @@ export function concerns({ event, seat: owner, bird = null, row }, seat) {
   const run = `[data-row="${row}"] [data-run="${bird}"]`;
   if (event === "laid" || event === "refilled") return [run];
   if (event === "took") return [run, stackOf(owner, seat, bird)];
+  if (event === "flocked" || event === "collected") return [slotOf(owner, bird)];
   return flights(/** @type {Happening} */ ({ event, seat: owner, bird, row, birds: 1, kept: 1 }), seat).flatMap(({ from, to }) => [from, to]);
 }
 
