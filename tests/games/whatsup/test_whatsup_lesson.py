@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import birdtable
@@ -87,3 +88,17 @@ def test_with_three_cards_left_the_right_one_wins_and_another_is_shared() -> Non
     other.play(LEARNER, "flip 3-2")
     assert other.outcome is not None
     assert other.outcome.winners == (LEARNER, PIP, TILLY)
+
+
+def test_what_a_wrong_flip_would_turn_up_is_so() -> None:
+    said = 0
+    for chapter in (FIRST_ROW, REMEMBER, VOTE, LAST_CARDS):
+        for note in chapter["notes"]:
+            for move, answer in note.get("otherwise", {}).items():
+                if found := re.match(r"(\d) (\w+) birds? would come up(, and you would take)?", answer["en"]):
+                    play = replay(chapter["record"], note["at"])
+                    play.play(LEARNER, move)
+                    assert of(play.events(LEARNER), "flipped", "face")[-1] == f"{found[2]}{found[1]}"
+                    assert (play.view(LEARNER)["quiet"] == 0) == bool(found[3])
+                    said += 1
+    assert said == 8
