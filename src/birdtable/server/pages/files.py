@@ -80,10 +80,15 @@ def read(path: Path) -> File:
     now, plain = path.stat(), path.read_bytes()
     if path.suffix == ".js":
         plain = without_comments(plain)
-    worth_it = len(plain) >= WORTH_COMPRESSING and path.suffix not in COMPRESSED_ALREADY
     kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return ready(plain, kind, now.st_mtime_ns, now.st_size, path.suffix in COMPRESSED_ALREADY)
+
+
+def ready(plain: bytes, kind: str, written: int = 0, size: int = 0, is_compressed: bool = False) -> File:
+    """Something to be sent, compressed once where that helps."""
+    worth_it = len(plain) >= WORTH_COMPRESSING and not is_compressed
     tag = f'"{hashlib.sha256(plain).hexdigest()[:32]}"'
-    return File(now.st_mtime_ns, now.st_size, plain, gzip.compress(plain, mtime=0) if worth_it else None, kind, tag)
+    return File(written, size, plain, gzip.compress(plain, mtime=0) if worth_it else None, kind, tag)
 
 
 def without_comments(code: bytes) -> bytes:

@@ -29,7 +29,9 @@ FRAME = """<!doctype html>
   </head>
   <body>
     <header class="head">
-      <a class="home" href="/"><img src="/static/art/logo.svg" alt="" width="32" height="32" />Birdtable</a>
+      <a class="home" href="/" aria-label="Birdtable">
+        <img src="/static/art/logo.svg" alt="" width="32" height="32" /><span>Birdtable</span>
+      </a>
       <nav class="tongues" aria-label="{languages}">
         {links}
       </nav>

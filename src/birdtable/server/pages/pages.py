@@ -14,12 +14,12 @@ from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from birdtable.core.registry import game, game_names
 from birdtable.server.http.asking import LONGEST_LINK
-from birdtable.server.pages.files import Folder
+from birdtable.server.pages.files import File, Folder, ready
 from birdtable.server.pages.rules_page import rules_page
 from birdtable.server.showing.catalogue import is_drawn
 
@@ -35,11 +35,11 @@ def pages(game_at: GameAt) -> list[BaseRoute]:
     """All addresses of pages and their files."""
     folders = all_folders()
     return [
-        Route("/", fixed(page("index", folders))),
+        Route("/", sent(page("index", folders))),
         Route("/play/{game}", set_up_page(folders)),
         Route("/t/{link}", table_page(folders, game_at)),
         Route("/t/{link}/code.svg", qr_code),
-        Route("/device", fixed(page("device", folders))),
+        Route("/device", sent(page("device", folders))),
         Route("/games/{game}/rules", rules_page),
         *(Folder(folder).route(address) for address, folder in folders.items()),
     ]
@@ -60,6 +60,15 @@ def fixed(response: Response) -> Any:
     return answer
 
 
+def sent(page: File) -> Any:
+    """A page that is always the same."""
+
+    async def answer(request: Request) -> Response:
+        return page.answer(request)
+
+    return answer
+
+
 def set_up_page(folders: Folders) -> Any:
     """The page of the ways to play a game, for those that there are."""
     always = page("set_up", folders)
@@ -67,7 +76,7 @@ def set_up_page(folders: Folders) -> Any:
     async def answer(request: Request) -> Response:
         if request.path_params["game"] not in game_names():
             raise HTTPException(404)
-        return always
+        return always.answer(request)
 
     return answer
 
@@ -79,7 +88,7 @@ def table_page(folders: Folders, game_at: GameAt) -> Any:
 
     async def answer(request: Request) -> Response:
         name = await game_at(request.path_params["link"][:LONGEST_LINK])
-        return drawn.get(name or "", told)
+        return drawn.get(name or "", told).answer(request)
 
     return answer
 
@@ -95,7 +104,7 @@ async def qr_code(request: Request) -> Response:
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
-def page(name: str, folders: Folders, drawn: str | None = None) -> HTMLResponse:
+def page(name: str, folders: Folders, drawn: str | None = None) -> File:
     """A page as it lies in the folder, with a link to each module that it, and the game drawn there, will need."""
     text = (WEB / f"{name}.html").read_text(encoding="utf-8")
     (script,) = SCRIPT.finditer(text)
@@ -103,7 +112,8 @@ def page(name: str, folders: Folders, drawn: str | None = None) -> HTMLResponse:
     modules = sorted(all_modules(needed, folders) - {script[1]})
     links = "".join(f'\n    <link rel="modulepreload" href="{module}" />' for module in modules)
     text = text[: script.end()] + links + text[script.end() :]
-    return HTMLResponse(text if drawn is None else text.replace("<html", f'<html data-drawn="{drawn}"', 1))
+    text = text if drawn is None else text.replace("<html", f'<html data-drawn="{drawn}"', 1)
+    return ready(text.encode(), "text/html")
 
 
 def all_modules(scripts: list[str], folders: Folders) -> set[str]:

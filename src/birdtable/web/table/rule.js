@@ -1,16 +1,11 @@
 // A rule beside the table, while the game goes on: in the place of the rail, or over the table where there is little room.
-import { dress } from "../core/dress.js";
-import { effect, html, useEffect, useRef } from "../core/preact.js";
+import { effect, html, useEffect, useState } from "../core/preact.js";
 import { complain } from "../core/trouble.js";
-import { language, t } from "../core/words.js";
-import { Icon } from "../kit/icon.js";
-import { closeRule, showRule, wanted } from "../kit/rule.js";
+import { language } from "../core/words.js";
+import { wanted } from "../kit/rule.js";
 import { ofGame } from "../parts/help.js";
-import { drawPictures } from "../parts/pictures.js";
 import { drawing } from "./drawn.js";
 import { update } from "./state.js";
-
-const SHEETS = ["/static/rules/text.css"];
 
 // What the game says about its own things, as soon as it can.
 effect(() => {
@@ -20,71 +15,10 @@ effect(() => {
 
 /** @param {{ game: string }} props */
 export function RuleBeside({ game }) {
-  if (!wanted.value) return null;
-  return html`<${Rule} game=${game} anchor=${wanted.value.anchor} tongue=${language.value} />`;
-}
-
-/** @param {{ game: string, anchor: string, tongue: string }} props */
-function Rule({ game, anchor, tongue }) {
-  const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const page = `/games/${game}/rules?lang=${tongue}`;
+  const [reading, setReading] = useState(/** @type {typeof import("./reading.js") | null} */ (null));
+  const anchor = wanted.value?.anchor;
   useEffect(() => {
-    const put = { isPast: false };
-    fill(/** @type {HTMLElement} */ (place.current), page, game, anchor, put).catch(complain);
-    return () => (put.isPast = true);
-  }, [page, anchor]);
-  useEscape();
-  return html`
-    <div class="beside-rule" onClick=${closeRule}></div>
-    <aside class="rule-beside" aria-label=${t("rule-beside")}>
-      <header>
-        <a href=${`${page}#${anchor}`} target="_blank">${t("whole-rules")}</a>
-        <button type="button" class="quiet" aria-label=${t("close-rule")} title=${t("close-rule")} onClick=${closeRule}>
-          <${Icon} name="close" />
-        </button>
-      </header>
-      <div class="rules-text" tabindex="-1" ref=${place} onClick=${follow}></div>
-    </aside>
-  `;
-}
-
-/**
- * Take the section out of the page of rules.
- * @param {HTMLElement} place
- * @param {string} page
- * @param {string} game
- * @param {string} anchor
- * @param {{ isPast: boolean }} put
- */
-async function fill(place, page, game, anchor, put) {
-  const [answer] = await Promise.all([fetch(page), ...SHEETS.map(dress)]);
-  const rules = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const section = rules.getElementById(anchor);
-  if (put.isPast || !section) return;
-  place.replaceChildren(document.adoptNode(section));
-  place.scrollTop = 0;
-  place.focus({ preventScroll: true });
-  await drawPictures(place, game);
-}
-
-/** A link to another rule leads there in the same place. @param {MouseEvent} event */
-function follow(event) {
-  const link = /** @type {Element} */ (event.target).closest("a");
-  const anchor = link?.getAttribute("href")?.match(/^#(.+)/)?.[1];
-  if (!anchor) return;
-  event.preventDefault();
-  showRule(anchor);
-}
-
-/** Escape closes it, and nothing else. */
-function useEscape() {
-  useEffect(() => {
-    const pressed = (/** @type {KeyboardEvent} */ event) => {
-      if (event.key !== "Escape" || document.querySelector(".help-bubble")) return;
-      event.stopPropagation();
-      closeRule();
-    };
-    document.addEventListener("keydown", pressed, true);
-    return () => document.removeEventListener("keydown", pressed, true);
-  }, []);
+    if (anchor && !reading) import("./reading.js").then(setReading).catch(complain);
+  }, [anchor]);
+  return anchor && reading && html`<${reading.Rule} game=${game} anchor=${anchor} tongue=${language.value} />`;
 }
