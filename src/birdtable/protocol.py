@@ -388,6 +388,9 @@ class LessonInfo(Told):
     notes: list[LessonNote]  # those since the learner's last decision, the present one last
     wanted: str | None  # what the learner shall decide now
     done: bool  # is this chapter at its end?
+    would: dict[
+        str, list[str]
+    ] = {}  # of a choice made at once with others: what would come of each other move, in words
 
 
 class Update(Told, tag="update"):

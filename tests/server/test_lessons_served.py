@@ -210,6 +210,11 @@ def test_what_is_decided_at_once_is_followed_by_each_seat_for_itself(tmp_path: P
         now = await my_turn(house, ana, link)
         assert now.lesson
         assert now.lesson.wanted == "play 6"
+        assert now.lesson.would == {}  # told in words only
+        in_words = (await house.door.update(ana, link, None, "en")).lesson
+        assert in_words
+        assert in_words.would["play 4"][1] == "event=shown seat=1 card=4"
+        assert "play 6" not in in_words.would
         await refused("off-lesson", decide(house, ana, link, "play 4"))
 
         async def told() -> None:

@@ -16,12 +16,23 @@ import pytest
 import birdtable
 import high_card
 from birdtable.core import registry
-from birdtable.core.chance import Recorded, Replayed
+from birdtable.core.chance import Recorded, Replayed, Unforeseeable
 from birdtable.core.contract import Game
 from birdtable.core.errors import BadLesson
 from birdtable.core.play import Play
 from birdtable.core.record import record_of
-from birdtable.table.lesson import Chapter, Script, lesson_files, lessons_of, read_lesson, said
+from birdtable.table.lesson import (
+    Chapter,
+    ChoicesSeen,
+    Script,
+    lesson_files,
+    lessons_of,
+    read_lesson,
+    said,
+    table_of,
+    would_follow,
+)
+from stacked import bidding_lesson
 
 
 @pytest.fixture(autouse=True)
@@ -195,3 +206,36 @@ def test_a_text_that_lacks_a_language_is_said_in_english() -> None:
     assert said({"en": "one", "fr": "un"}, "de") == "one"
     assert said({"en": "one"}, None) == "one"
     assert said({}, "fr") == ""
+
+
+def test_a_chapter_becomes_a_table_with_its_first_moves_made_and_the_learners_name(tmp_path: Path) -> None:
+    table = table_of(script(1), "Ana")
+    assert [seat.name for seat in table.seats] == ["Ana", "Pip"]
+    assert [seat.bot for seat in table.seats] == [None, "wren"]
+    assert len(table.play.moves) == 8
+    table.decide(0, "keep")
+    assert table.outcome
+    assert table.outcome.scores == (25, 20)
+
+
+def events(found: list[dict[str, Any]]) -> list[list[Any]]:
+    return [list(event.values()) for event in found]
+
+
+def test_what_another_move_would_do_is_foreseen_as_far_as_it_is_known() -> None:
+    follow = script()
+    assert events(would_follow(table_of(follow, "Ana"), follow, "leave")) == [["left", 0]]
+
+
+def test_what_another_choice_would_do_is_told_by_what_the_others_choose(tmp_path: Path) -> None:
+    game = bidding_lesson(tmp_path)
+    follow = Script(lessons_of(game)["first"].chapters[0])
+    found = would_follow(table_of(follow, "Ana"), follow, "play 4")
+    assert events(found) == [["shown", 0, 1], ["shown", 1, 4], ["shown", 2, 9]]
+
+
+def test_of_what_is_drawn_after_choices_were_shown_nothing_is_told() -> None:
+    luck = ChoicesSeen()
+    luck.uncover()
+    with pytest.raises(Unforeseeable):
+        luck.uncover()

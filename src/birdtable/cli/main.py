@@ -158,6 +158,19 @@ def play(
 
 
 @app.command()
+def learn(
+    game: GameName,
+    lesson: Annotated[str | None, typer.Argument(metavar="[LESSON]", help="Which lesson; else the first.")] = None,
+    chapter: Annotated[int, typer.Option(min=1, help="The chapter to begin with.")] = 1,
+    lang: Annotated[str | None, typer.Option(help="en, fr or de; else the language of your system.")] = None,
+) -> None:
+    """Learn a game in the terminal, by playing it: a robin says what to do, and why."""
+    from birdtable.cli import learning
+
+    raise typer.Exit(learning.learn(game, lesson, chapter, lang))
+
+
+@app.command()
 def rules(
     game: GameName,
     section: Annotated[

@@ -90,12 +90,16 @@ class Session:
 
     def show_table(self, seat: int) -> None:
         """What happened, how it stands, and what this person must do."""
+        self.show_situation(seat)
+        self.terminal.say(self.invitation(seat), "turn")
+
+    def show_situation(self, seat: int) -> None:
+        """What happened, and how it stands."""
         self.terminal.cover()
         self.show_events(self.table.news(seat), "happened")
         self.terminal.say()
         self.terminal.show(self.drawn(seat))
         self.terminal.say()
-        self.terminal.say(self.invitation(seat), "turn")
 
     def drawn(self, seat: int) -> list[Line]:
         """The table as this person sees it."""
@@ -230,12 +234,7 @@ class Session:
 
     def finish(self, outcome: Outcome) -> None:
         """The last table, who won, and where the game is kept."""
-        seat = self.people[0] if self.people else 0
-        self.terminal.cover()
-        self.show_events(self.table.news(seat), "happened")
-        self.terminal.say()
-        self.terminal.show(self.drawn(seat))
-        self.terminal.say()
+        self.show_situation(self.people[0] if self.people else 0)
         view = self.table.view(None)
         for had in self.telling.all_had(outcome, view):
             self.terminal.say(had)

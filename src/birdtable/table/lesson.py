@@ -6,6 +6,7 @@ with notes in every language at the points where something is to be said.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import logging
 from collections.abc import Mapping
@@ -17,9 +18,13 @@ import msgspec
 from msgspec import Meta, Struct
 
 from birdtable.bots.levels import BOTS
+from birdtable.core.chance import Foresight, Recorded, Replayed, Unforeseeable
 from birdtable.core.contract import Game
 from birdtable.core.errors import BadLesson, BadRecord, quoted
+from birdtable.core.play import Play
 from birdtable.core.record import line_of, parse, replay
+from birdtable.core.registry import game as game_named
+from birdtable.table.in_progress import Seat, Table
 
 Text = dict[str, Annotated[str, Meta(min_length=1)]]  # by language
 Count = Annotated[int, Meta(ge=0)]
@@ -90,6 +95,47 @@ class Script:
         played = {key: self.record.get(key) for key in PLAYED}
         followed = line_of(played | {"learner": self.chapter.learner, "from": self.chapter.start})
         return hashlib.sha256(followed.encode()).hexdigest()
+
+
+class ChoicesSeen(Foresight):
+    """Luck that gives none, but for choices made at once: they are turned over, and what comes after is unknown."""
+
+    def __init__(self) -> None:
+        self._seen = False
+
+    def uncover(self) -> None:  # type: ignore[override]
+        if self._seen:
+            raise Unforeseeable
+        self._seen = True
+
+
+def would_follow(table: Table, script: Script, move: str) -> list[dict[str, Any]]:
+    """What would come of a learner's move, were it made; of one made at once with others, by what they choose."""
+    learner, play = script.chapter.learner, table.play
+    if not table.at_once:
+        return table.preview(learner, move).events
+    chosen = {seat: script.wanted(seat, len(play.moves)) for seat in play.deciding} | {learner: move}
+    numbers = {seat: play.legal_numbers(seat)[play.legal_moves(seat).index(str(chosen[seat]))] for seat in chosen}
+    state = play.state.copy()
+    state.chance = ChoicesSeen()
+    with contextlib.suppress(Unforeseeable):
+        for seat in sorted(numbers):
+            play.game.rules.step(state, seat, numbers[seat])
+    return [play.game.view.event(state, event, learner) for event in state.told]
+
+
+def table_of(script: Script, learner: str) -> Table:
+    """A chapter as a table of its own, with its first moves made; the learner is called so."""
+    record, chapter = script.record, script.chapter
+    game = game_named(record["game"])
+    names = [learner if seat == chapter.learner else name for seat, name in enumerate(record["seats"])]
+    chance = Recorded(Replayed(record["chance"], game.notation.card_name), game.notation.card_name)
+    play = Play(game, names, chance, variant=record["variant"], options=record["options"])
+    play.set_up()
+    table = Table(play, [Seat(name, record["bots"].get(str(seat))) for seat, name in enumerate(names)])
+    for seat, move in script.moves[: chapter.start]:
+        table.decide(seat, move)
+    return table
 
 
 def said(text: Mapping[str, str], language: str | None) -> str:

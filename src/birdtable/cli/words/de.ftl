@@ -61,3 +61,12 @@ goodbye = Bis bald!
 
 # Die Regeln nach Abschnitten
 one-section = Ein Abschnitt: birdtable rules { $game } { $section }. Die ganze Seite: birdtable rules { $game } { $all }.
+
+# Lessons
+chapter = { $number } von { $count }: { $title }
+robin-says = Rotkehlchen: { $text }
+something-else = Ich meine etwas anderes. Schau noch einmal hin ({ command-hint } zeigt es).
+it-is-this = Es ist dies: { $move }
+lesson-over = Das war die ganze Lektion.
+friendly-bot =     Jetzt gegen einen freundlichen Bot:
+    birdtable play { $game } --bot wren

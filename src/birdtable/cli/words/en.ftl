@@ -61,3 +61,12 @@ goodbye = Goodbye!
 
 # The rules by sections
 one-section = One of them: birdtable rules { $game } { $section }. The whole page: birdtable rules { $game } { $all }.
+
+# Lessons
+chapter = { $number } of { $count }: { $title }
+robin-says = Robin: { $text }
+something-else = I have something else in mind. Have another look ({ command-hint } shows it).
+it-is-this = It is this: { $move }
+lesson-over = That is the whole lesson.
+friendly-bot =     Now against a friendly bot:
+    birdtable play { $game } --bot wren

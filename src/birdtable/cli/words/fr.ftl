@@ -61,3 +61,12 @@ goodbye = À bientôt !
 
 # Les règles par sections
 one-section = Une seule section : birdtable rules { $game } { $section }. Toute la page : birdtable rules { $game } { $all }.
+
+# Lessons
+chapter = { $number } sur { $count } : { $title }
+robin-says = Rouge-gorge : { $text }
+something-else = J’ai une autre idée. Regarde encore ({ command-hint } la montre).
+it-is-this = C’est ceci : { $move }
+lesson-over = C’est la fin de la leçon.
+friendly-bot =     Maintenant, contre un robot gentil :
+    birdtable play { $game } --bot wren

@@ -17,6 +17,7 @@ from birdtable.server.tables.referee import Referee
 from birdtable.server.tables.room import RUNNING, Room
 from birdtable.server.tables.sights import Viewer
 from birdtable.table.in_progress import Foreseen
+from birdtable.table.lesson import would_follow
 from birdtable.table.telling import Telling
 
 Found = list[tuple[str, float, list[Event]]]  # moves with their chance to win, and what surely follows
@@ -67,8 +68,17 @@ class Showing:
             present=self.present,
             said=self.said(events) if self.language else None,
             happened=self.happened(since) if steps else None,
-            lesson=lesson_info(self.room, self.language) if self.viewer is not None else None,
+            lesson=self.lesson(),
         )
+
+    def lesson(self) -> protocol.LessonInfo | None:
+        """A lesson, for its learner; where others choose too, with what each choice would lead to."""
+        info = lesson_info(self.room, self.language) if self.viewer is not None else None
+        table, script = self.room.table, self.room.script
+        if info and info.wanted and table and script and table.at_once and self.language:
+            others = [move for move in table.legal_moves(script.chapter.learner) if move != info.wanted]
+            info.would = {move: self.sentences(would_follow(table, script, move)) for move in others}
+        return info
 
     def happened(self, since: int) -> protocol.Happened | None:
         """What happened in the game, step by step; where the last one leads is the view that everybody has anyway."""

@@ -248,6 +248,8 @@ export interface LessonInfo {
   notes: LessonNote[];
   wanted: string | null;
   done: boolean;
+  /** Of a choice made at once with others: what would come of each other move. */
+  would: Record<string, string[]>;
 }
 
 export interface Update {

@@ -110,6 +110,6 @@ function answerTo(move) {
   const prepared = present.peek()?.otherwise[move];
   if (prepared) return prepared;
   const offered = update.peek()?.offer?.moves.find((other) => other.move === move);
-  const told = offered?.told.join(" ") ?? "";
+  const told = (lesson.peek()?.would[move] ?? offered?.told ?? []).join(" ");
   return told ? t("lesson-would", { told }) : t("lesson-not-this", { move: offered?.said ?? move });
 }
