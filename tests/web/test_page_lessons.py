@@ -9,6 +9,7 @@ import pytest
 from browsing import Visitor
 from hands import Finger
 from playwright.sync_api import expect
+from shown import serious
 
 import birdtable
 from birdtable.table.lesson import lessons_of
@@ -66,6 +67,16 @@ class Learner:
         self.somebody.wait_until(lambda: self.page.url != before)
         self.somebody.see(".status")
 
+    def wrong_try(self) -> None:
+        """Do something that is not wanted, from the list of all moves."""
+        wanted = self.told["wanted"]
+        self.somebody.unfold_rail()
+        self.page.locator(".all-moves summary").click()
+        self.page.locator(f'.all-moves [data-move]:not([data-move="{wanted}"])').first.click()
+        self.somebody.see(CONFIRM)
+        self.tap(CONFIRM)
+        self.somebody.see(ANSWER)
+
     def is_at_its_end(self) -> bool:
         last = self.page.locator(f"{ON}[data-goes-on]")
         return last.count() > 0
@@ -77,8 +88,8 @@ class Learner:
             found.tap()
 
 
-def learner(visitor: Come, game: str, **wishes: Any) -> Learner:
-    somebody = visitor(size="phone", touch=True, before=OWN_WORDS, forced="auto", **wishes)
+def learner(visitor: Come, game: str, size: str = "phone", **wishes: Any) -> Learner:
+    somebody = visitor(size=size, touch=True, before=OWN_WORDS, forced="auto", **wishes)
     somebody.visit("/")
     somebody.be("Ana")
     return Learner(somebody, game)
@@ -110,3 +121,92 @@ def test_what_a_task_is_about_stays_marked_until_something_is_touched(visitor: C
     ana.tap("[data-place='3-3']")
     expect(ana.page.locator(".ring")).to_have_count(0)
     expect(ana.page.locator("[data-place='3-3']")).to_have_attribute("aria-pressed", "true")
+
+
+# At the table
+
+
+def test_a_wrong_try_never_leaves_the_page_and_is_answered_with_a_way_to_see_it(visitor: Come) -> None:
+    ana = learner(visitor, "whatsup", "desktop")
+    ana.open("whatsup")
+    somebody = ana.somebody
+    while somebody.see(".robin-says, .status") and somebody.sees(ON):
+        ana.tap(ON)
+    ana.wrong_try()
+    assert somebody.text(".robin-says .task-again") == somebody.text(".status")
+    assert ana.told["at"] == 0
+    somebody.click("Show me")
+    assert not somebody.sees(".robin-says")
+    somebody.see(CONFIRM)
+    ana.tap(CONFIRM)
+    somebody.wait_until(lambda: bool(ana.told["at"] > 0))
+
+
+def test_a_lesson_is_left_and_resumed_where_it_was(visitor: Come) -> None:
+    ana = learner(visitor, "cubirds")
+    ana.open("cubirds")
+    somebody, link = ana.somebody, ana.somebody.link
+    somebody.see(ON)
+    before = somebody.text("#robin-text")
+    somebody.visit("/")
+    card = somebody.see(".waits .table-card", "CuBirds")
+    assert "lesson, chapter 1" in card.inner_text()
+    card.locator("a.what").click()
+    somebody.see(ON)
+    assert somebody.link == link
+    assert somebody.text("#robin-text") == before
+
+
+def test_a_lesson_goes_by_keys_alone(visitor: Come) -> None:
+    somebody = visitor(size="desktop", before=OWN_WORDS)
+    somebody.visit("/")
+    somebody.be("Ana")
+    Learner(somebody, "whatsup").open("whatsup")
+    page = somebody.page
+    pages = 0
+    while somebody.see(".robin-says, .status") and somebody.sees(ON):
+        page.wait_for_function("() => document.activeElement?.matches('.robin-says .on')")  # it comes with the focus
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
+        pages += 1
+    assert pages > 0
+    page.wait_for_function("() => document.activeElement !== document.body")
+    page.locator(".ask-robin").focus()
+    page.keyboard.press("Enter")  # it is said again
+    page.wait_for_function("() => document.activeElement?.matches('.robin-says .on')")
+    page.keyboard.press("Escape")
+    somebody.wait_until(lambda: not somebody.sees(".robin-says"))
+    page.wait_for_function("() => document.activeElement !== document.body")
+
+
+@pytest.mark.parametrize("size", ["phone", "lying phone", "desktop"])
+def test_nothing_about_the_robin_keeps_anybody_out(visitor: Come, size: str) -> None:
+    somebody = visitor(size=size)
+    somebody.visit("/")
+    somebody.be("Ana")
+    Learner(somebody, "kuckuck").open("kuckuck")
+    somebody.see(ON)
+    assert serious(somebody) == []
+    box = somebody.page.locator(ON).bounding_box()
+    assert box
+    assert box["height"] >= 44
+    assert box["y"] + box["height"] <= somebody.page.viewport_size["height"]  # type: ignore[index]
+
+
+# The way there
+
+
+def test_the_first_visit_offers_a_lesson_and_never_insists(visitor: Come) -> None:
+    somebody = visitor(size="phone")
+    somebody.visit("/")
+    tile = somebody.see('.tile[data-game="whatsup"]')
+    assert "New here?" in tile.inner_text()
+    tile.locator(".primary").click()
+    somebody.see(".status")
+    somebody.visit("/")
+    assert "New here?" not in somebody.see('.tile[data-game="whatsup"]').inner_text()
+    assert "New here?" in somebody.see('.tile[data-game="cubirds"]').inner_text()
+    somebody.set_up("whatsup")
+    somebody.click("Learn it", ".learn")
+    somebody.see(ON)
+    assert somebody.ask("GET", f"/tables/{somebody.link}")["table"]["lesson"] == {"lesson": "first", "chapter": 0}

@@ -18,9 +18,7 @@ export function RobinSays() {
   const now = bubble.value;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const place = useBestPlace(box, now?.key ?? "");
-  useEffect(() => {
-    if (now) /** @type {HTMLElement | null} */ (box.current?.querySelector(".on"))?.focus({ preventScroll: true });
-  }, [now?.key]);
+  useFocus(box, now?.key ?? "");
   if (!now) return null;
   const press = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape") return;
@@ -38,6 +36,21 @@ export function RobinSays() {
       <button class="quiet away-with-it" aria-label=${t("robin-close")} title=${t("robin-close")} onClick=${closeNotes}><${Icon} name="close" /></button>
     </section>
   `;
+}
+
+/**
+ * Whoever is spoken to by keyboard or screen reader is led to what is said, and afterwards to the task.
+ * @param {{ current: HTMLElement | null }} box
+ * @param {string} key of what is said; empty, if nothing is
+ */
+function useFocus(box, key) {
+  const spoke = useRef(false);
+  useEffect(() => {
+    const lost = spoke.current && document.activeElement === document.body;
+    const goal = key ? box.current?.querySelector(".on") : lost && document.querySelector(".act .status");
+    if (goal) /** @type {HTMLElement} */ (goal).focus({ preventScroll: true });
+    spoke.current = Boolean(key);
+  }, [key]);
 }
 
 /** Which chapter of how many. */
