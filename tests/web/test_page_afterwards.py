@@ -51,12 +51,13 @@ def test_a_link_leads_to_a_moment_through_somebodys_eyes(visitor: Come) -> None:
 
 
 def test_a_game_just_played_can_be_looked_back_at(visitor: Come, server: ServerProcess) -> None:
-    ana = visitor()
+    ana = visitor(size="phone")
     ana.be("Ana")
     ana.at(keep_nearly_over(server, "whatsup", ["me", "bot"], left=12, names={}))
     Hand(ana, "whatsup").play()
     ana.click("Look back")
     assert ana.see(".looking-back .status", "As it began.")
+    assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
 def test_a_record_from_elsewhere_is_uploaded_and_watched(visitor: Come, tmp_path: Path) -> None:
