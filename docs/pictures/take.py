@@ -279,7 +279,7 @@ def rules(ana: Visitor) -> None:
 
 MOMENTS: dict[str, Callable[[Visitor], None]] = {
     "big-take": moment("cubirds", happens("took", birds=4), ".cubirds .moment", late=1.0),
-    "flock": moment("cubirds", happens("flocked"), ".cubirds .moment", late=0.6),
+    "flock": moment("cubirds", happens("flocked"), ".cubirds .moment", late=0.8),
     "reveal": moment("kuckuck", anything, ".kuckuck.at-once", late=0.6),
     "round-end": round_end,
     "landing": moment("wolken", happens("landed"), ".wolken .landing", late=1.2),
