@@ -25,6 +25,18 @@ def test_the_later_of_two_equal_names_has_a_number(names: list[str], apart: list
     assert told_apart(names) == apart
 
 
+@pytest.mark.parametrize(
+    ("names", "apart"),
+    [
+        (["Ana", "Ben"], ["Ana", "Ben"]),
+        (["Ana", "ANA"], ["Ana 2", "ANA"]),
+        (["Ana", "Ana 2", "Ana"], ["Ana 3", "Ana 2", "Ana"]),
+    ],
+)
+def test_a_name_that_gives_way_has_the_number_though_it_is_the_first(names: list[str], apart: list[str]) -> None:
+    assert told_apart(names, [0]) == apart
+
+
 def test_one_guest_on_several_seats_is_another_bird_on_each_and_nobody_elses() -> None:
     room = LoggedRoom("cubirds", "1 2 1 1 1").room
     sitting = {0: Person("Ana", "goose"), 1: Person("Ben", "swift")} | {

@@ -242,11 +242,17 @@ def test_what_others_were_to_decide_is_noted_until_the_learner_has_decided(tmp_p
     run(tmp_path, story)
 
 
-def test_another_who_is_called_like_somebody_in_the_lesson_is_told_apart(tmp_path: Path) -> None:
+def test_a_learner_called_like_somebody_in_the_lesson_has_the_number_since_the_notes_speak_of_the_other(
+    tmp_path: Path,
+) -> None:
     async def story(house: House) -> None:
-        pip = await house.guest("Pip")
-        link = await house.door.open_lesson(pip, FIRST)
-        assert [seat.name for seat in (await house.table_of(pip, link)).seats] == ["Pip", "Pip 2"]
+        learner = await house.guest("pip")
+        link = await house.door.open_lesson(learner, FIRST)
+        for called in ("pip 2", "Ana", "Pip 2"):
+            assert [seat.name for seat in (await house.table_of(learner, link)).seats] == [called, "Pip"]
+            (listed,) = (await house.door.tables_of(learner)).tables
+            assert listed.names == [called, "Pip"]
+            await house.door.rename(learner, "Ana" if called == "pip 2" else "Pip")
 
     run(tmp_path, story)
 

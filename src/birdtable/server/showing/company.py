@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import get_args
@@ -49,7 +49,8 @@ def company(room: Room, people: Mapping[int, Person], language: str | None = Non
     sitters = [
         Sitter(place.number, place.kind, place.guest, place.bot, people.get(place.number)) for place in room.seats
     ]
-    return shown_company(room.link, room.game.played_by_rules(room.opened.variant), sitters, language)
+    played_by_rules = room.game.played_by_rules(room.opened.variant)
+    return shown_company(room.link, played_by_rules, sitters, language, is_lesson=room.opened.lesson is not None)
 
 
 def all_named(room: Room, people: Mapping[int, Person], language: str | None = None) -> list[str]:
@@ -58,14 +59,23 @@ def all_named(room: Room, people: Mapping[int, Person], language: str | None = N
 
 
 def shown_company(
-    link: str, played_by_rules: Sequence[str], sitters: Sequence[Sitter], language: str | None = None
+    link: str,
+    played_by_rules: Sequence[str],
+    sitters: Sequence[Sitter],
+    language: str | None = None,
+    *,
+    is_lesson: bool = False,
 ) -> list[Shown]:
-    """Those who sit at a table, from what is kept of them; no two have the same name."""
+    """Those who sit at a table, from what is kept of them; no two have the same name.
+
+    A lesson speaks of the others by the names of its file, so there it is the learner who gives way.
+    """
     automatic = iter(played_by_rules)
     names = [next(automatic, "") if sitter.kind == "rules" else name_of(sitter, link, language) for sitter in sitters]
     titles = [level_title(sitter, language) for sitter in sitters]
     portraits = all_portraits(sitters, link)
-    return [Shown(*one) for one in zip(told_apart(names), portraits, titles, strict=True)]
+    giving_way = [seat for seat, sitter in enumerate(sitters) if is_lesson and sitter.kind == "person"]
+    return [Shown(*one) for one in zip(told_apart(names, giving_way), portraits, titles, strict=True)]
 
 
 # Names
@@ -81,15 +91,16 @@ def name_of(sitter: Sitter, link: str, language: str | None) -> str:
     return somebody.name if somebody else called(sitter.bot, words_of_bots(language or "en"))
 
 
-def told_apart(names: Sequence[str]) -> list[str]:
-    """Names of which no two are equal: a later one has a number."""
-    apart: list[str] = []
-    for name in names:
-        is_again = bool(name) and same(name) in map(same, apart)
-        taken = {same(other) for other in (*names, *apart)}
+def told_apart(names: Sequence[str], giving_way: Collection[int] = ()) -> list[str]:
+    """Names of which no two are equal: a later one has a number, or one that gives way."""
+    apart: dict[int, str] = {}
+    for place in sorted(range(len(names)), key=lambda place: place in giving_way):
+        name = names[place]
+        is_again = bool(name) and same(name) in map(same, apart.values())
+        taken = {same(other) for other in (*names, *apart.values())}
         numbered = (f"{name} {number}" for number in count(2))
-        apart.append(next(other for other in numbered if same(other) not in taken) if is_again else name)
-    return apart
+        apart[place] = next(other for other in numbered if same(other) not in taken) if is_again else name
+    return [apart[place] for place in range(len(names))]
 
 
 def same(name: str) -> str:

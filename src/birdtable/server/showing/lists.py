@@ -43,7 +43,8 @@ def summed_up(table: Listed, guest: int | None, language: str | None) -> protoco
 def seats_of(table: Listed, guest: int | None, language: str | None) -> list[protocol.SeatSummary]:
     """The seats of a table, in the order in which they play; those that are closed are none."""
     sitters = [sitter for sitter in table.sitters if sitter.kind != "closed"]
-    everybody = shown_company(table.link, played_by_rules(table), sitters, language)
+    is_lesson = table.summary.lesson is not None
+    everybody = shown_company(table.link, played_by_rules(table), sitters, language, is_lesson=is_lesson)
     return [
         protocol.SeatSummary(name=shown.name, portrait=shown.portrait, you=guest is not None and sitter.guest == guest)
         for shown, sitter in zip(everybody, sitters, strict=True)
