@@ -204,8 +204,21 @@ def test_moves_that_are_illegal_stale_or_out_of_turn_change_nothing(ana: Browser
         ({"id": "6", "seen": 1.5, "move": good}, "malformed"),
         ({"id": "7", "seen": 1, "move": "x" * 201}, "malformed"),
     ):
-        assert ana.ask("POST", f"/tables/{link}/moves", wish).code == code
+        answer = ana.ask("POST", f"/tables/{link}/moves", wish)
+        assert (answer.code, answer.data["id"]) == (code, None if code == "malformed" else wish["id"])
     assert ana.ask("GET", f"/tables/{link}").data == before
+
+
+def test_an_error_names_the_message_that_it_answers(ana: Browser, link: str) -> None:
+    for where, wish, code in (
+        ("undo", {"id": "c-1", "seen": 10**9}, "no-undo"),
+        ("uncover", {"id": "c-2", "seat": 9}, "unknown-seat"),
+    ):
+        answer = ana.ask("POST", f"/tables/{link}/{where}", wish)
+        assert (answer.code, answer.data["id"]) == (code, wish["id"])
+    nowhere = ana.ask("POST", "/tables/nobody-made-this/moves", {"id": "c-3", "seen": 1, "move": "x"})
+    assert (nowhere.code, nowhere.data["id"]) == ("unknown-table", "c-3")
+    assert ana.ask("GET", "/tables/nobody-made-this").data["id"] is None
 
 
 # Whatever comes

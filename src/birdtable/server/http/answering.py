@@ -42,7 +42,8 @@ def language_of(connection: HTTPConnection) -> str:
 async def tell_refusal(request: HTTPConnection, error: Exception) -> Response:
     """Answer that something was refused."""
     refusal = cast(Refusal, error)
-    return as_json(told(refusal, language_of(request)), refusal.status)
+    message_id = getattr(request.state, "message_id", None)  # that of the body, once it was read
+    return as_json(told(refusal, language_of(request), message_id), refusal.status)
 
 
 async def tell_store_failing(request: HTTPConnection, error: Exception) -> Response:

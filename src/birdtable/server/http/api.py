@@ -390,6 +390,7 @@ class Api:
                 check_origin(request)
             await self._admitted(request, route)
             body = await self._body(request, name, route)
+            request.state.message_id = getattr(body, "id", None)  # so that an error names what it answers
             guest = await self._admitted(request, route)  # again: a body can take its time, and guests be signed out
             done = await handler(Ask(request, guest, body))
             if isinstance(done, Response):
