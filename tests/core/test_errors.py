@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from birdtable.core.errors import BadRecord, quoted
+from birdtable.core.errors import BadRecord, quoted, shortened
 
 
 @pytest.mark.parametrize("value", ["x" * 10_000, "\n\r\x1b[31m\u2028é", "\ud800", {"a": [1] * 999}, 10**4000, b"\xff"])
@@ -25,3 +25,11 @@ def test_deep_nesting_is_quoted_too() -> None:
 def test_a_bad_record_knows_its_move() -> None:
     error = BadRecord(7, "no")
     assert (error.move, error.reason, str(error)) == (7, "no", "move 7: no")
+
+
+def test_a_sentence_that_is_too_long_loses_its_middle() -> None:
+    assert shortened("a" * 400) == "a" * 400
+    text = shortened(f"no bird {'x' * 5000} at line 7")
+    assert len(text) <= 400
+    assert text.startswith("no bird xxx")
+    assert text.endswith("xxx at line 7")

@@ -89,6 +89,29 @@ def test_a_body_that_cannot_be_read_is_answered_with_what_is_wrong(
     assert why.lower() in answer.data["message"].lower()
 
 
+@pytest.mark.parametrize(
+    ("path", "wish", "begins", "ends"),
+    [
+        ("/guests", {"name": "a", "portrait": "x" * 5000}, "Invalid enum value 'xxx", "`$.portrait`."),
+        ("/guests", {"name": "a", "y" * 5000: 1}, "unknown field `yyy", "yyy`."),
+        (
+            "/tables",
+            {"game": "cubirds", "seats": [{"kind": "bot", "bot": "z" * 3000}] * 2},
+            "no bot 'zzz",
+            "raven.",
+        ),
+        ("/tables", {"game": "g" * 3000, "seats": [{"kind": "me"}]}, "no game 'ggg", "wolken."),
+    ],
+)
+def test_of_something_long_the_error_quotes_its_beginning_and_its_end(
+    ana: Browser, path: str, wish: dict[str, Any], begins: str, ends: str
+) -> None:
+    message = ana.ask("POST", path, wish).data["message"]
+    assert begins in message
+    assert message.endswith(ends)
+    assert len(message) < 500
+
+
 def test_a_body_that_is_too_large_is_not_read(server: ServerProcess) -> None:
     answer = Browser(server).ask("POST", "/guests", b" " * (LARGEST_MESSAGE + 1))
     assert (answer.status, answer.code) == (413, "too-large")
@@ -272,6 +295,12 @@ def test_a_message_that_cannot_be_read_is_answered_and_the_socket_stays_open(
         "code": "unknown-seat",
         "message": "",
     }
+
+
+def test_of_a_long_message_only_a_part_is_quoted(socket: ClientConnection) -> None:
+    message = error_on(socket, json.dumps({"type": "x" * 4000}))["message"]
+    assert "Invalid value 'xxx" in message
+    assert len(message) < 500
 
 
 def test_a_message_that_is_too_large_closes_the_socket(socket: ClientConnection) -> None:

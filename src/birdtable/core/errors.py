@@ -67,3 +67,9 @@ def quoted(value: object, most: int = 60) -> str:
     """A value from outside as one short line of printable ASCII, however long, deep or odd it is."""
     text = _shortened.repr(value).encode("ascii", "backslashreplace").decode()
     return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
+def shortened(text: str, most: int = 400) -> str:
+    """A sentence without its middle, if it is too long: its beginning says what is wrong, its end where."""
+    half = (most - 3) // 2
+    return text if len(text) <= most else f"{text[:half]}...{text[-half:]}"

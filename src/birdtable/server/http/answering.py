@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from birdtable import protocol
+from birdtable.core.errors import shortened
 from birdtable.core.words import LANGUAGES
 from birdtable.server.http.security import language_accepted
 from birdtable.server.logs import log
@@ -26,10 +27,12 @@ def as_json(answer: Any, status: int = 200) -> Response:
 def told(refusal: Refusal, language: str, request: str | None = None) -> protocol.Error:
     """A refusal as it is told to a client."""
     words = words_of_server(language)
+    # A library's message may quote all that was sent; what is too long, Fluent leaves out as a whole.
+    details = {name: shortened(text) if isinstance(text, str) else text for name, text in refusal.details.items()}
     if refusal.code == "no-undo":
         message = words(f"undo-{refusal.details['reason']}")
     else:
-        message = words(f"error-{refusal.code}", **refusal.details)
+        message = words(f"error-{refusal.code}", **details)
     return protocol.Error(code=refusal.code, message=message, id=request)
 
 

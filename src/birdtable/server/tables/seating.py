@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from birdtable.bots.levels import BOTS, USUAL
+from birdtable.core.errors import quoted
 from birdtable.server.refusal import Refusal
 from birdtable.server.tables import entries
 from birdtable.server.tables.entries import PlaceWish, WayToSit
@@ -185,7 +186,7 @@ def known_bot(bot: str | None) -> str:
     if bot is None:
         return USUAL
     if bot not in BOTS:
-        raise Refusal("bad-set-up", why=f"no bot {bot!r}; there is {', '.join(BOTS)}")
+        raise Refusal("bad-set-up", why=f"no bot {quoted(bot)}; there is {', '.join(BOTS)}")
     return bot
 
 
