@@ -161,6 +161,7 @@ A_BROWSERS = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
         ("", "", "Nothing has hatched here"),
         ("", "de-CH", "Hier ist nichts geschlüpft"),
         ("?lang=fr", "de", "Rien n’a éclos ici"),
+        ("?lang=xx", "de", "Hier ist nichts geschlüpft"),
     ],
 )
 def test_an_unknown_address_is_a_page_with_a_way_home_for_who_looks_at_it(

@@ -16,7 +16,6 @@ from birdtable.core import registry
 from birdtable.core.words import LANGUAGES
 from birdtable.server.pages.rules_html import contents, rendered
 from birdtable.server.pages.rules_page import rules_page
-from birdtable.server.refusal import Refusal
 
 
 def asked(path: str, **headers: str) -> httpx.Response:
@@ -56,11 +55,15 @@ def test_a_game_without_rules_at_least_says_what_it_is(monkeypatch: pytest.Monke
     assert "<img class" not in page
 
 
-def test_of_an_unknown_game_or_in_an_unknown_language_nothing_is_told() -> None:
+@pytest.mark.parametrize("wish", ["xx", "", "fr-CA"])
+def test_in_an_unknown_language_the_page_is_that_of_the_browsers(wish: str) -> None:
+    answer = asked(f"/games/kuckuck/rules?lang={wish}", **{"accept-language": "de"})
+    assert answer.status_code == 200
+    assert '<html lang="de"' in answer.text
+
+
+def test_an_unknown_game_has_no_rules() -> None:
     assert asked("/games/chess/rules").status_code == 404
-    with pytest.raises(Refusal) as refused:
-        asked("/games/kuckuck/rules?lang=xx")
-    assert refused.value.code == "malformed"
 
 
 PAGE = """# Pond

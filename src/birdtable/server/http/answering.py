@@ -37,7 +37,7 @@ def told(refusal: Refusal, language: str, request: str | None = None) -> protoco
 
 
 def language_of(connection: HTTPConnection) -> str:
-    """The language in which to tell somebody what went wrong."""
+    """The language of a page or an error: that which is asked for, if we speak it, else one that is accepted."""
     language = connection.query_params.get("lang")
     return language if language in LANGUAGES else language_accepted(connection.headers, LANGUAGES)
 

@@ -10,8 +10,7 @@ from starlette.responses import HTMLResponse, Response
 
 from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
-from birdtable.core.words import LANGUAGES
-from birdtable.server.http.security import language_accepted, language_wanted
+from birdtable.server.http.answering import language_of
 from birdtable.server.pages.frame import framed
 from birdtable.server.pages.pictures import positions
 from birdtable.server.pages.rules_html import contents, rendered
@@ -22,12 +21,11 @@ from birdtable.table.telling import Telling
 
 
 async def rules_page(request: Request) -> Response:
-    """A game's rules in the language that is asked for, or that the browser accepts."""
+    """A game's rules in the language that is asked for, else one that the browser accepts."""
     name = request.path_params["game"]
     if name not in game_names():
         raise HTTPException(404)
-    language = language_wanted(request.query_params, LANGUAGES) or language_accepted(request.headers, LANGUAGES)
-    return HTMLResponse(written(name, language), headers={"vary": "accept-language"})
+    return HTMLResponse(written(name, language_of(request)), headers={"vary": "accept-language"})
 
 
 @cache
