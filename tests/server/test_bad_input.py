@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from asking import Browser, guest_by_token
+from asking import Answer, Browser, guest_by_token
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from server_process import HOST, ServerProcess
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from birdtable.protocol import ERRORS, LARGEST_MESSAGE, PREFIX
@@ -332,6 +332,30 @@ def test_a_spectator_cannot_play_over_a_socket(server: ServerProcess, link: str)
     with connect(f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket") as socket:
         socket.recv(10)
         assert error_on(socket, '{"type":"move","id":"1","seen":1,"move":"x"}')["code"] == "not-a-guest"
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        (f"{PREFIX}/nothing", "unknown-page"),
+        (f"{PREFIX}/games", "unknown-page"),
+        ("/", "unknown-page"),
+        ("/api/2/tables/x/socket", "wrong-version"),
+        (f"{PREFIX}/tables/nobody-made-this/socket", "unknown-table"),
+        (f"{PREFIX}/tables/LINK/socket?since=x", "malformed"),
+    ],
+)
+def test_a_socket_that_is_not_opened_is_answered_like_any_other_request(
+    server: ServerProcess, link: str, path: str, code: str
+) -> None:
+    before = server.errors()
+    with pytest.raises(InvalidStatus) as refused, connect(f"ws://{HOST}:{server.port}{path.replace('LINK', link)}"):
+        pass
+    response = refused.value.response
+    answer = Answer(response.status_code, {}, bytes(response.body or b""))
+    assert (answer.status, answer.code) == (ERRORS[code], code)
+    assert Browser(server).ask("GET", "//healthz").status == 200
+    assert server.errors() == before
 
 
 def test_random_bytes_on_a_socket_never_break_the_table(ana: Browser, link: str) -> None:

@@ -12,6 +12,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
 from birdtable import protocol
 from birdtable.bots.compiling import compile_in_background
@@ -121,6 +122,11 @@ def hosts_of(config: Config) -> set[str]:
     return {config.host, *config.allowed_hosts, *own_names()}
 
 
+async def nothing_here(_scope: Scope, _receive: Receive, _send: Send) -> None:
+    """Where no route leads; a socket is told so like any other request."""
+    raise HTTPException(404)
+
+
 def create_app(config: Config, urn: Urn = SYSTEM) -> Starlette:
     """The application for one process."""
     server = Server(config, urn)
@@ -135,6 +141,7 @@ def create_app(config: Config, urn: Urn = SYSTEM) -> Starlette:
         },
         lifespan=server.running,
     )
+    app.router.default = nothing_here
     app.state.server = server
     app.state.stop_waiting = server.bus.close
     return app

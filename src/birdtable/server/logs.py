@@ -26,6 +26,8 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Message, Receive, Send], Awaitable[None]]
 
 _logger = logging.getLogger("birdtable")
+# An error to uvicorn, though the answer of a refused socket is complete; our own line about it has the status.
+_REFUSED = "ASGI callable returned without completing handshake."
 _could_be_secret = re.compile(r"[\w~+/=-]{16,}")
 
 
@@ -50,8 +52,9 @@ def _usual_level() -> LogLevel:
 
 
 def worth_telling(record: logging.LogRecord) -> bool:
-    """A request that we broke off ourselves, because the server stops, is no news."""
-    return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
+    """Is it news? Not what we do on purpose: break a request off because the server stops, or refuse a socket."""
+    broken_off = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
+    return not broken_off and record.msg != _REFUSED
 
 
 class JsonLines(logging.Formatter):
