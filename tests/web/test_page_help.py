@@ -17,6 +17,20 @@ BUBBLE = ".help-bubble"
 RULE = ".rule-beside"
 ASK = ".saying .rule-link"
 
+RESTS = 600  # milliseconds
+# How long is waited for anything when a thing lies under the mouse, which has been at 50 before.
+WAITED = """
+(x) => {
+  const [usual, waits] = [setTimeout, []];
+  window.setTimeout = (work, ms, ...rest) => (waits.push(ms), usual(work, ms, ...rest));
+  const mouse = (kind, at) => new PointerEvent(kind, { pointerType: "mouse", bubbles: true, screenX: at, screenY: 60 });
+  document.querySelector("h1").dispatchEvent(mouse("pointermove", 50));
+  document.querySelector("[data-help=hints]").dispatchEvent(mouse("pointerover", x));
+  window.setTimeout = usual;
+  return waits;
+}
+"""
+
 
 def at_table(visitor: Come, game: str = "cubirds", **how: object) -> Visitor:
     ana = visitor(**how)
@@ -80,8 +94,15 @@ def test_a_mouse_that_rests_is_told_what_something_is(visitor: Come) -> None:
     ana = at_table(visitor)
     ana.page.locator("[data-help=hints]").hover()
     expect(ana.page.locator(BUBBLE)).to_contain_text("best moves")
-    ana.page.mouse.move(300, 300)
+    ana.page.locator("h1").hover()
     expect(ana.page.locator(BUBBLE)).to_have_count(0)
+
+
+def test_what_comes_under_a_mouse_that_rests_is_not_explained(visitor: Come) -> None:
+    ana = at_table(visitor)
+    assert ana.page.evaluate(WAITED, 50) == []
+    assert ana.page.evaluate(WAITED, 51) == [RESTS]
+    expect(ana.page.locator(BUBBLE)).to_be_visible()
 
 
 def test_a_finger_that_stays_is_told_and_does_nothing(visitor: Come) -> None:

@@ -130,12 +130,20 @@ function listening(listeners) {
   };
 }
 
-/** A mouse that rests; on the way to what is explained nothing is lost. */
+/** A mouse that comes to something and rests; on the way to what is explained nothing is lost. */
 function byMouse() {
   let timer = 0;
+  let at = "";
+  /** Has the mouse not moved? Then the thing has come to it, and nobody has asked. @param {PointerEvent} event */
+  const stoodStill = ({ screenX, screenY }) => at === (at = `${screenX} ${screenY}`);
   return listening({
+    pointermove: stoodStill,
     pointerover: (/** @type {PointerEvent} */ event) => {
       if (event.pointerType !== "mouse") return;
+      if (stoodStill(event)) {
+        if (!shown.peek()?.thing.isConnected) shown.value = null;
+        return;
+      }
       clearTimeout(timer);
       const thing = thingAt(event.target);
       const stays = thing === shown.peek()?.thing || isInBubble(event.target) || shown.peek()?.byKey;
@@ -145,6 +153,7 @@ function byMouse() {
     },
     pointerdown: (/** @type {PointerEvent} */ event) => {
       clearTimeout(timer);
+      stoodStill(event);
       if (shown.peek() && !isInBubble(event.target)) shown.value = null;
     },
   });

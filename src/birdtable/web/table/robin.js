@@ -69,7 +69,7 @@ function Buttons({ answers, more }) {
     `;
   }
   if (lesson.value?.done && !more) return html`<${GoOn} />`;
-  return html`<button class="on primary" aria-describedby="robin-text" onClick=${turnPage}>${t(more ? "lesson-next" : "lesson-ready")}</button>`;
+  return html`<button class="on primary" aria-describedby="robin-text" onClick=${turnPage}>${t(more || !task.value ? "lesson-next" : "lesson-ready")}</button>`;
 }
 
 /** Select the move that is asked for, as if it had been touched. @param {string} move */
@@ -109,7 +109,6 @@ export function AfterLesson({ now }) {
     <div class="row afterwards">
       ${now.lesson && html`<${GoOn} />`}
       <button aria-disabled=${String(entering.value)} onClick=${again}>${t("chapter-again")}</button>
-      <a class="button quiet" href="/">${t("to-home")}</a>
     </div>
   `;
 }
