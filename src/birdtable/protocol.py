@@ -561,7 +561,7 @@ class EndWish(Asked):
 
 
 class Healthy(Told):
-    """The server is up, and its store answers."""
+    """The server is up; asked whether it is ready, it can also keep moves."""
 
     status: Literal["ok"]
 

@@ -7,9 +7,12 @@ import os
 import pty
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+
+from birdtable import __version__
 
 BIRDTABLE = str(Path(sys.executable).with_name("birdtable"))
 
@@ -230,3 +233,8 @@ def test_check_on_a_terminal_shows_how_far_it_is() -> None:
     assert b"whatsup" in shown
     assert b"1/3" in shown
     assert b"3 set-ups" in shown
+
+
+def test_the_version_is_told_without_serving_anything() -> None:
+    assert birdtable("--version").stdout == f"birdtable {__version__}\n"
+    assert __version__ == version("birdtable")

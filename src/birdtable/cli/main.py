@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -19,7 +20,7 @@ class ServeUnlessTold(TyperGroup):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Put the command's name in where there is none."""
-        if not args or (args[0].startswith("-") and args[0] != "--help"):
+        if not args or (args[0].startswith("-") and args[0] not in ("--help", "--version")):
             args = ["serve", *args]
         return super().parse_args(ctx, args)
 
@@ -46,6 +47,22 @@ Database = Annotated[
         metavar="URL", envvar="BIRDTABLE_DATABASE", help="A database to keep tables in, instead of the folder."
     ),
 ]
+
+
+def tell_version(wanted: bool) -> None:
+    """Print which Birdtable this is, and do nothing else."""
+    if wanted:
+        print(f"birdtable {version('birdtable')}")
+        raise typer.Exit
+
+
+@app.callback()
+def birdtable(
+    _version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=tell_version, help="Print the version, and exit.")
+    ] = False,
+) -> None:
+    """What every command shares: nothing but the name."""
 
 
 @app.command()

@@ -39,6 +39,7 @@ from birdtable.server.logs import RequestLog, log
 from birdtable.server.pages.docs_page import docs_page
 from birdtable.server.pages.pages import fixed, pages
 from birdtable.server.pages.unknown_page import tell_missing_page
+from birdtable.server.readiness import Readiness
 from birdtable.server.refusal import Refusal
 from birdtable.server.store.store import Store, StoreFailing
 from birdtable.server.store.tables import A_DAY
@@ -63,6 +64,7 @@ class Server:
         self.advisor = Advisor(self.door, self.workers)
         self.api = Api(self.door, self.guests, self.advisor)
         self.sockets = Sockets(self.door, self.guests, config.beat)
+        self.readiness = Readiness(self.store)
         self.rooms.after_commit = self.bots.wake
 
     @asynccontextmanager
@@ -93,9 +95,9 @@ class Server:
                 log("asleep", tables=count)
             await asyncio.sleep(A_DAY)
 
-    async def health(self, _request: Request) -> Response:
-        """Does the store answer?"""
-        await self.guests.find("nobody")
+    async def ready(self, _request: Request) -> Response:
+        """Can moves be kept?"""
+        await self.readiness.check()
         return as_json(protocol.Healthy(status="ok"))
 
     def routes(self) -> list[BaseRoute]:
@@ -109,7 +111,8 @@ class Server:
                 found.append(Route(path, self.api.endpoint(name, route), methods=[route.method]))
         document = openapi(list(ROUTES.values()))
         found += [
-            Route("/healthz", self.health),
+            Route("/healthz", fixed(as_json(protocol.Healthy(status="ok")))),  # nothing else is asked: it is alive
+            Route("/readyz", self.ready),
             Route("/openapi.json", fixed(as_json(document))),
             Route("/docs", fixed(HTMLResponse(docs_page(document)))),
             *pages(self.door.game_at),
