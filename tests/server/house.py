@@ -66,11 +66,11 @@ class House:
                 return
 
 
-def run(tmp_path: Path, story: Callable[[House], Awaitable[None]]) -> None:
-    """Tell a story in a house of its own."""
+def run(where: Path | str, story: Callable[[House], Awaitable[None]]) -> None:
+    """Tell a story in a house of its own: on a database, or on a SQLite file in a folder."""
 
     async def told() -> None:
-        store = Store(f"sqlite:///{tmp_path / 'birdtable.db'}")
+        store = Store(where if isinstance(where, str) else f"sqlite:///{where / 'birdtable.db'}")
         store.open()
         try:
             await story(House(store))

@@ -8,7 +8,6 @@ import random
 import socket
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -81,7 +80,7 @@ def test_what_a_device_began_to_say_before_it_was_signed_out_is_not_done_after(s
     assert len(again.ask("GET", "/me/tables").data["tables"]) == 1
 
 
-def test_what_is_asked_while_somebody_is_signed_out_leaves_no_way_back_in(tmp_path: Path) -> None:
+def test_what_is_asked_while_somebody_is_signed_out_leaves_no_way_back_in(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")  # as she was recognised before
         link = await house.table(await house.guest("Ben"), ME, OPEN)
@@ -95,7 +94,7 @@ def test_what_is_asked_while_somebody_is_signed_out_leaves_no_way_back_in(tmp_pa
         await refused("not-a-guest", house.table(ana, ME, OPEN))
         assert [seat.kind for seat in (await house.table_of(None, link)).seats] == ["person", "open"]
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 # What is chosen in secret
@@ -134,7 +133,7 @@ class Ear:
         return sum(message["type"] == "beat" for message in self.heard)
 
 
-def test_heartbeats_come_at_their_time_whatever_is_chosen_in_secret(tmp_path: Path) -> None:
+def test_heartbeats_come_at_their_time_whatever_is_chosen_in_secret(database: str) -> None:
     async def story(house: House) -> None:
         people = [await house.guest(name) for name in ("Ana", "Ben", "Cleo")]
         ana = people[0]
@@ -157,10 +156,10 @@ def test_heartbeats_come_at_their_time_whatever_is_chosen_in_secret(tmp_path: Pa
         assert ear.beats == 3
         assert sum(message["type"] == "update" for message in ear.heard) <= 2  # that she has chosen, once
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_a_bot_is_not_held_up_by_what_others_choose_in_secret(tmp_path: Path) -> None:
+def test_a_bot_is_not_held_up_by_what_others_choose_in_secret(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         link = await house.table(ana, ME, BOT, BOT, game="kuckuck")
@@ -173,7 +172,7 @@ def test_a_bot_is_not_held_up_by_what_others_choose_in_secret(tmp_path: Path) ->
         await house.door.let_bot_decide(link, task.bot, task.seat, task.decide_at_a_glance(), task.since)
         assert (await house.table_of(ana, link)).seats[task.seat].chosen
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 # Seats
@@ -344,7 +343,7 @@ def test_other_credentials_than_ours_are_none_of_our_business(server: ServerProc
     assert signed_out.cookies
 
 
-def test_an_exchanged_secret_ends_when_it_was_said_to_and_gives_no_second_one(tmp_path: Path) -> None:
+def test_an_exchanged_secret_ends_when_it_was_said_to_and_gives_no_second_one(database: str) -> None:
     async def story(house: House) -> None:
         old = await house.guests.welcome("Ana")
         ana = await house.guests.known(old)
@@ -359,10 +358,10 @@ def test_an_exchanged_secret_ends_when_it_was_said_to_and_gives_no_second_one(tm
         assert await house.guests.find(old) is None
         assert (await house.guests.known(again)).id == ana.id
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_who_is_deleted_calls_off_the_table_that_gathers_for_them(tmp_path: Path) -> None:
+def test_who_is_deleted_calls_off_the_table_that_gathers_for_them(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
         link = await house.table(ana, ME, OPEN, OPEN, listed=True)
@@ -371,10 +370,10 @@ def test_who_is_deleted_calls_off_the_table_that_gathers_for_them(tmp_path: Path
         assert (await house.table_of(ben, link)).ended == "cancelled"
         assert (await house.door.listed_tables()).tables == []
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_who_is_deleted_does_not_sit_at_the_next_table(tmp_path: Path) -> None:
+def test_who_is_deleted_does_not_sit_at_the_next_table(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
         link = await house.table(ana, ME, OPEN)
@@ -384,11 +383,11 @@ def test_who_is_deleted_does_not_sit_at_the_next_table(tmp_path: Path) -> None:
         again = await house.table_of(ana, await house.door.rematch(ana, link))
         assert [(seat.kind, seat.name) for seat in again.seats] == [("person", "Ana"), ("open", "")]
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_who_sits_down_while_being_deleted_sits_nowhere(tmp_path: Path, seed: int) -> None:
+def test_who_sits_down_while_being_deleted_sits_nowhere(database: str, seed: int) -> None:
     async def story(house: House) -> None:
         rng = random.Random(seed)
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
@@ -399,7 +398,7 @@ def test_who_sits_down_while_being_deleted_sits_nowhere(tmp_path: Path, seed: in
         for link in links:
             assert [seat.kind for seat in (await house.table_of(ana, link)).seats] == ["person", "open", "open"]
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 def test_who_waits_for_news_while_being_deleted_hears_none(server: ServerProcess) -> None:

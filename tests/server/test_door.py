@@ -28,7 +28,7 @@ T = TypeVar("T")
 # Opening and joining
 
 
-def test_a_table_is_opened_joined_by_its_link_and_starts_when_it_is_full(tmp_path: Path) -> None:
+def test_a_table_is_opened_joined_by_its_link_and_starts_when_it_is_full(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
         link = await house.table(ana, ME, OPEN)
@@ -40,10 +40,10 @@ def test_a_table_is_opened_joined_by_its_link_and_starts_when_it_is_full(tmp_pat
         assert [seat.you for seat in table.seats] == [False, True]
         await refused("table-full", house.door.join(await house.guest("Eve"), link, Join()))
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_which_game_a_link_leads_to_is_known_before_anything_is_shown(tmp_path: Path) -> None:
+def test_which_game_a_link_leads_to_is_known_before_anything_is_shown(database: str) -> None:
     async def story(house: House) -> None:
         link = await house.table(await house.guest("Ana"), ME, OPEN, game="wolken")
         assert await house.door.game_at(link) == "wolken"
@@ -52,10 +52,10 @@ def test_which_game_a_link_leads_to_is_known_before_anything_is_shown(tmp_path: 
         await house.door.rooms.forget(link)
         assert await house.door.game_at(link) is None
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_open_memory_is_as_usual_for_the_game_and_the_pace_unless_it_is_asked_for(tmp_path: Path) -> None:
+def test_open_memory_is_as_usual_for_the_game_and_the_pace_unless_it_is_asked_for(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         for game, pace, wish, memory in (
@@ -68,10 +68,10 @@ def test_open_memory_is_as_usual_for_the_game_and_the_pace_unless_it_is_asked_fo
             link = await house.table(ana, ME, BOT, game=game, pace=pace, open_memory=wish)
             assert (await house.table_of(ana, link)).open_memory is memory
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_listed_tables_are_for_everybody_and_my_own_that_wait_come_first(tmp_path: Path) -> None:
+def test_listed_tables_are_for_everybody_and_my_own_that_wait_come_first(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
         listed = await house.table(ana, ME, OPEN, listed=True)
@@ -85,10 +85,10 @@ def test_listed_tables_are_for_everybody_and_my_own_that_wait_come_first(tmp_pat
         assert (mine[0].link, mine[0].waits_for_you, mine[0].names) == (hidden, True, ["Ana", "Ben"])
         assert not (await house.door.tables_of(second)).tables[0].waits_for_you
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_a_list_says_against_whom_and_how_it_ended(tmp_path: Path) -> None:
+def test_a_list_says_against_whom_and_how_it_ended(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana", "owl"), await house.guest("Ben", "duck")
         link = await house.table(ana, OPEN, SeatWish(kind="closed"), ME, OPEN, game="kuckuck", listed=True)
@@ -107,10 +107,10 @@ def test_a_list_says_against_whom_and_how_it_ended(tmp_path: Path) -> None:
         assert [seat.you for seat in running.seats] == [False, False, True]
         assert (running.winners, running.reason) == ([], None)
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_a_list_says_who_has_won_and_why(tmp_path: Path) -> None:
+def test_a_list_says_who_has_won_and_why(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
         link = await house.table(ana, SeatWish(kind="closed"), ME, OPEN, game="whatsup")
@@ -130,10 +130,10 @@ def test_a_list_says_who_has_won_and_why(tmp_path: Path) -> None:
         assert (finished.winners, finished.reason) == (outcome.winners, outcome.reason)
         assert [seat.name for seat in finished.seats] == ["Ana", "Ben"]
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_the_solo_game_needs_one_person_only(tmp_path: Path) -> None:
+def test_the_solo_game_needs_one_person_only(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         link = await house.table(ana, ME, variant="solo", options={"head_start": 2})
@@ -142,10 +142,10 @@ def test_the_solo_game_needs_one_person_only(tmp_path: Path) -> None:
         await house.play(link, [ana], random.Random(1))
         assert (await house.table_of(ana, link)).status == "finished"
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_a_seat_left_in_the_middle_is_taken_by_a_bot_until_its_owner_returns(tmp_path: Path) -> None:
+def test_a_seat_left_in_the_middle_is_taken_by_a_bot_until_its_owner_returns(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben, cleo = await house.guest("Ana"), await house.guest("Ben"), await house.guest("Cleo")
         link = await house.table(ana, ME, OPEN, OPEN)
@@ -161,13 +161,13 @@ def test_a_seat_left_in_the_middle_is_taken_by_a_bot_until_its_owner_returns(tmp
         assert await house.door.join(ben, link, Join()) == 1
         assert [seat.name for seat in (await house.table_of(ana, link)).seats] == ["Ana", "Ben", ""]
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 # Names
 
 
-def test_bots_have_names_of_their_own_and_a_level_in_the_readers_language(tmp_path: Path) -> None:
+def test_bots_have_names_of_their_own_and_a_level_in_the_readers_language(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         seats = [ME, SeatWish(kind="bot", bot="wren"), SeatWish(kind="bot", bot="wren"), BOT]
@@ -186,10 +186,10 @@ def test_bots_have_names_of_their_own_and_a_level_in_the_readers_language(tmp_pa
         assert {first, second} < set(NAMES["wren"].split())
         assert third in NAMES["starling"].split()
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_a_new_portrait_is_seen_at_every_table_and_one_guest_on_several_seats_is_several_birds(tmp_path: Path) -> None:
+def test_a_new_portrait_is_seen_at_every_table_and_one_guest_on_several_seats_is_several_birds(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana", "owl"), await house.guest("Ben", "duck")
         link = await house.table(ana, ME, OPEN, SeatWish(kind="me", name="Cleo"))
@@ -203,10 +203,10 @@ def test_a_new_portrait_is_seen_at_every_table_and_one_guest_on_several_seats_is
         assert [seat.portrait for seat in update.table.seats] == ["owl", "flamingo", "duck"]
         assert update.table.seats[1].name == "Ben"
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_who_has_given_neither_name_nor_portrait_is_a_bird_and_has_a_nickname(tmp_path: Path) -> None:
+def test_who_has_given_neither_name_nor_portrait_is_a_bird_and_has_a_nickname(database: str) -> None:
     async def story(house: House) -> None:
         for portrait, name in {"robin": "Kiwi", "owl": "Tui"}.items():
             known = await house.guests.known(await house.guests.welcome(None, portrait))
@@ -215,10 +215,10 @@ def test_who_has_given_neither_name_nor_portrait_is_a_bird_and_has_a_nickname(tm
         assert drawn == set(PORTRAITS)
         await refused("malformed", house.door.rename(known, None))
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_two_of_the_same_name_are_told_apart_everywhere(tmp_path: Path) -> None:
+def test_two_of_the_same_name_are_told_apart_everywhere(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Robin"), await house.guest("robin")
         link = await house.table(ana, ME, OPEN)
@@ -227,10 +227,10 @@ def test_two_of_the_same_name_are_told_apart_everywhere(tmp_path: Path) -> None:
         await house.play(link, [ana, ben], random.Random(3))
         assert (await house.door.record(ana, link))["seats"] == ["Robin", "robin 2"]
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_a_new_name_is_seen_at_every_table(tmp_path: Path) -> None:
+def test_a_new_name_is_seen_at_every_table(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
         running = await house.table(ana, ME, OPEN)
@@ -244,11 +244,11 @@ def test_a_new_name_is_seen_at_every_table(tmp_path: Path) -> None:
         assert update.events == [{"event": "table-renamed", "seat": 0}]
         assert (await house.table_of(ana, over)).seats[0].name == "Anna"
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 def test_between_several_seats_of_one_guest_there_is_a_curtain_only_where_something_is_to_be_hidden(
-    tmp_path: Path,
+    database: str,
 ) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
@@ -266,10 +266,10 @@ def test_between_several_seats_of_one_guest_there_is_a_curtain_only_where_someth
             assert (other.seat, other.curtain) == (1 - first, hidden)
             assert other.said.status.startswith("Pass the device to" if hidden else "It is")
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_several_seats_of_one_guest_have_names_of_their_own(tmp_path: Path) -> None:
+def test_several_seats_of_one_guest_have_names_of_their_own(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         named = SeatWish(kind="me", name="Grandma")
@@ -280,13 +280,13 @@ def test_several_seats_of_one_guest_have_names_of_their_own(tmp_path: Path) -> N
         again = await house.door.rematch(ana, link)
         assert [seat.name for seat in (await house.table_of(ana, again)).seats] == ["Ana", "Grandma"]
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 # Playing
 
 
-def test_the_same_id_twice_is_the_same_move(tmp_path: Path) -> None:
+def test_the_same_id_twice_is_the_same_move(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         link = await house.table(ana, ME, variant="solo")
@@ -297,10 +297,10 @@ def test_the_same_id_twice_is_the_same_move(tmp_path: Path) -> None:
         assert len({(ack.id, ack.number) for ack in acks}) == 1
         assert (await house.door.update(ana, link, None, None)).number == update.number + 1
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_one_device_goes_round_and_shows_one_seat_at_a_time(tmp_path: Path) -> None:
+def test_one_device_goes_round_and_shows_one_seat_at_a_time(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         link = await house.table(ana, ME, SeatWish(kind="me", name="Ben"))
@@ -317,10 +317,10 @@ def test_one_device_goes_round_and_shows_one_seat_at_a_time(tmp_path: Path) -> N
         assert update.view is not None
         assert update.view["players"][1 - seat]["hand"] is None
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_a_move_meant_for_a_seat_that_is_covered_meanwhile_is_refused(tmp_path: Path) -> None:
+def test_a_move_meant_for_a_seat_that_is_covered_meanwhile_is_refused(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         link = await house.table(ana, ME, ME, ME, game="kuckuck")
@@ -332,10 +332,10 @@ def test_a_move_meant_for_a_seat_that_is_covered_meanwhile_is_refused(tmp_path: 
         await refused("covered", house.door.move(ana, link, wish))
         await refused("not-your-seat", house.door.move(ana, link, Move(id="4", seen=1, move="x", seat=7)))
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_two_nodes_at_one_table_judge_again_when_the_other_was_faster(tmp_path: Path) -> None:
+def test_two_nodes_at_one_table_judge_again_when_the_other_was_faster(database: str) -> None:
     async def story(house: House) -> None:
         other = house.node()
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
@@ -347,10 +347,10 @@ def test_two_nodes_at_one_table_judge_again_when_the_other_was_faster(tmp_path: 
         # The first node missed that, and finds out when it wants to add something itself.
         await refused("table-full", house.door.join(await house.guest("Eve"), link, Join()))
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_many_at_once_at_one_table_take_turns(tmp_path: Path) -> None:
+def test_many_at_once_at_one_table_take_turns(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         link = await house.table(ana, ME, OPEN, OPEN, OPEN, OPEN)
@@ -364,13 +364,13 @@ def test_many_at_once_at_one_table_take_turns(tmp_path: Path) -> None:
         assert {refusal.code for refusal in refusals} == {"table-full"}
         assert len(refusals) == 8
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 # Ending
 
 
-def test_a_finished_table_has_a_record_and_a_rematch_on_the_same_seats(tmp_path: Path) -> None:
+def test_a_finished_table_has_a_record_and_a_rematch_on_the_same_seats(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
         link = await house.table(ana, ME, OPEN, game="whatsup")
@@ -388,10 +388,10 @@ def test_a_finished_table_has_a_record_and_a_rematch_on_the_same_seats(tmp_path:
         assert [seat.name for seat in table.seats] == ["Ana", "Ben"]
         assert table.status == "running"
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_a_rematch_has_the_same_bots(tmp_path: Path) -> None:
+def test_a_rematch_has_the_same_bots(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         closed, wren, raven = (
@@ -408,10 +408,10 @@ def test_a_rematch_has_the_same_bots(tmp_path: Path) -> None:
         first, *others = [[(seat.name, seat.portrait, seat.level) for seat in table.seats] for table in tables]
         assert others == [first, first]
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_a_game_ended_by_agreement_is_unfinished_and_keeps_its_record(tmp_path: Path) -> None:
+def test_a_game_ended_by_agreement_is_unfinished_and_keeps_its_record(tmp_path: Path, database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
         link = await house.table(ana, ME, OPEN)
@@ -426,10 +426,10 @@ def test_a_game_ended_by_agreement_is_unfinished_and_keeps_its_record(tmp_path: 
         assert (await house.door.record(None, link))["outcome"] is None
         assert await export(house.store, tmp_path / "out") == (0, [])
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_finished_games_go_out_as_records_and_come_back(tmp_path: Path) -> None:
+def test_finished_games_go_out_as_records_and_come_back(tmp_path: Path, database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         link = await house.table(ana, ME, variant="solo")
@@ -444,13 +444,13 @@ def test_finished_games_go_out_as_records_and_come_back(tmp_path: Path) -> None:
         await asyncio.to_thread(other.close)
         assert (tmp_path / "out" / "cubirds.jsonl").read_text() == (tmp_path / "back" / "cubirds.jsonl").read_text()
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 # Looking back
 
 
-def test_an_ended_game_is_looked_at_moment_by_moment_through_anybodys_eyes(tmp_path: Path) -> None:
+def test_an_ended_game_is_looked_at_moment_by_moment_through_anybodys_eyes(database: str) -> None:
     async def story(house: House) -> None:
         people = [await house.guest(name) for name in ("Ana", "Ben", "Cleo")]
         link = await house.table(people[0], ME, OPEN, OPEN, game="kuckuck")
@@ -470,10 +470,10 @@ def test_an_ended_game_is_looked_at_moment_by_moment_through_anybodys_eyes(tmp_p
         await refused("unknown-moment", house.door.moment(None, link, first.last + 1, None, None))
         await refused("unknown-seat", house.door.moment(None, link, 0, 3, None))
 
-    run(tmp_path, story)
+    run(database, story)
 
 
-def test_an_uploaded_record_gets_one_table_however_often_it_comes(tmp_path: Path) -> None:
+def test_an_uploaded_record_gets_one_table_however_often_it_comes(database: str) -> None:
     async def story(house: House) -> None:
         play = Play.seeded(birdtable.game("whatsup"), 3, 1, seats=["Ana", "Ben", "<b>Cleo</b>"])
         rng = random.Random(1)
@@ -490,13 +490,13 @@ def test_an_uploaded_record_gets_one_table_however_often_it_comes(tmp_path: Path
         await refused("bad-record", house.door.take_record(line[:-40]))
         await refused("bad-record", house.door.take_record(b"\xff"))
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 # Bots
 
 
-def test_bots_decide_through_the_door_and_go_on_after_a_restart(tmp_path: Path) -> None:
+def test_bots_decide_through_the_door_and_go_on_after_a_restart(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         link = await house.table(ana, BOT, BOT, ME, game="kuckuck")  # no bots are awake yet
@@ -512,7 +512,7 @@ def test_bots_decide_through_the_door_and_go_on_after_a_restart(tmp_path: Path) 
         await bots.close()
         assert update.table.outcome is not None
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 class Pondering(Workers):
@@ -529,7 +529,7 @@ class Pondering(Workers):
         return thought()
 
 
-def test_whoever_changes_a_choice_again_and_again_keeps_no_bot_from_choosing(tmp_path: Path) -> None:
+def test_whoever_changes_a_choice_again_and_again_keeps_no_bot_from_choosing(database: str) -> None:
     async def story(house: House) -> None:
         ana, ben = await house.guest("Ana"), await house.guest("Ben")
         link = await house.table(ana, ME, OPEN, BOT, game="kuckuck")
@@ -553,7 +553,7 @@ def test_whoever_changes_a_choice_again_and_again_keeps_no_bot_from_choosing(tmp
         assert workers.begun == 1
         assert [seat.chosen for seat in (await house.table_of(ben, link)).seats] == [True, False, True]
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 def test_bots_whose_workers_die_decide_all_the_same(tmp_path: Path) -> None:

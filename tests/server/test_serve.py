@@ -180,6 +180,20 @@ def test_a_database_that_cannot_be_used_is_told_in_one_sentence(url: str) -> Non
     assert "password" not in said
 
 
+def test_a_database_without_its_driver_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(serve.CannotServe, match=r"pip install 'birdtable\[postgresql\]'") as told:
+        serve.check_store(Config(database="postgresql://ana:hush@127.0.0.1/birds"))
+    assert "hush" not in str(told.value)
+
+
+def test_a_database_that_does_not_answer_is_told_in_one_sentence_without_the_password() -> None:
+    said = refused(*HERE, "--database", "postgresql://ana:hush@127.0.0.1:1/birds")
+    assert said.startswith("birdtable: cannot keep tables in this database: connection failed")
+    assert said.endswith("; choose another with --database\n")
+    assert "hush" not in said
+
+
 def test_a_host_that_is_not_here_is_told_in_one_sentence(tmp_path: Path) -> None:
     said = refused("--host", "203.0.113.7", "--data", tmp_path)
     assert said.startswith("birdtable: cannot listen on 203.0.113.7: ")

@@ -102,7 +102,7 @@ def test_a_sleeping_table_is_in_no_list_shows_no_record_and_is_woken_by_one_of_i
         assert make_a_move(ana, link) == 200
 
 
-def test_a_table_falls_asleep_after_many_days_and_its_bots_go_on_when_somebody_returns(tmp_path: Path) -> None:
+def test_a_table_falls_asleep_after_many_days_and_its_bots_go_on_when_somebody_returns(database: str) -> None:
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         link = await house.table(ana, BOT, ME, BOT, game="kuckuck")
@@ -119,7 +119,7 @@ def test_a_table_falls_asleep_after_many_days_and_its_bots_go_on_when_somebody_r
         assert woken == [link]
         assert len((await house.door.tables_of(ana)).tables) == 1
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 # A table whose record could ever be read never runs again
@@ -158,7 +158,7 @@ EVERYTHING: dict[str, Ask] = {
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_table_whose_record_could_be_read_never_runs_again(tmp_path: Path, seed: int) -> None:
+def test_a_table_whose_record_could_be_read_never_runs_again(database: str, seed: int) -> None:
     async def can_be_read(house: House, link: str) -> bool:
         try:
             await house.door.record(None, link)
@@ -181,7 +181,7 @@ def test_a_table_whose_record_could_be_read_never_runs_again(tmp_path: Path, see
             was_read = was_read or await can_be_read(house, link)
             assert not (was_read and status == "running"), asked
 
-    run(tmp_path, story)
+    run(database, story)
 
 
 # By other rules

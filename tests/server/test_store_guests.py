@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
@@ -27,9 +26,9 @@ ONE, TWO, THREE = (secret_hash(secret) for secret in ("one", "two", "three"))
 
 
 @pytest.fixture
-def c(tmp_path: Path) -> Iterator[Connection]:
+def c(database: str) -> Iterator[Connection]:
     """A connection for one long piece of work."""
-    store = Store(f"sqlite:///{tmp_path / 'birdtable.db'}")
+    store = Store(database)
     store.open()
     with store._writing.begin() as connection:
         yield connection
@@ -79,9 +78,9 @@ def test_a_key_is_revoked_by_its_own_guest_only(c: Connection) -> None:
 def test_a_secret_belongs_to_one_key_and_a_key_to_a_guest(c: Connection) -> None:
     ana = add_guest(c, "Ana", 0.0)
     add_key(c, ana, "device", ONE, 0.0)
-    with pytest.raises(IntegrityError):
+    with pytest.raises(IntegrityError), c.begin_nested():
         add_key(c, ana, "link", ONE, 0.0)
-    with pytest.raises(IntegrityError):
+    with pytest.raises(IntegrityError), c.begin_nested():
         add_key(c, 99, "device", TWO, 0.0)
 
 

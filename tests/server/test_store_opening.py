@@ -18,9 +18,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from postgres import Postgres
 from sqlalchemy import create_engine, text
 
 import birdtable.server.store.migrations
+from birdtable.server.store.engines import read_url
 from birdtable.server.store.guests import add_guest, guest_person
 from birdtable.server.store.schema import VERSION, metadata
 from birdtable.server.store.store import Store, StoreFailing
@@ -77,15 +79,21 @@ def opened(file: Path) -> Store:
 
 
 def start(program: str, file: Path) -> subprocess.Popen[str]:
-    return subprocess.Popen([sys.executable, "-c", program, f"sqlite:///{file}"], stdout=subprocess.PIPE, text=True)
+    return start_on(program, f"sqlite:///{file}")
+
+
+def start_on(program: str, url: str) -> subprocess.Popen[str]:
+    return subprocess.Popen([sys.executable, "-c", program, url], stdout=subprocess.PIPE, text=True)
 
 
 # Migrations
 
 
-def test_the_migrations_lead_to_the_schema_that_the_code_uses(file: Path) -> None:
-    opened(file).close()
-    engine = create_engine(f"sqlite:///{file}")
+def test_the_migrations_lead_to_the_schema_that_the_code_uses(database: str) -> None:
+    store = Store(database)
+    store.open()
+    store.close()
+    engine = create_engine(read_url(database))
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
         assert compare_metadata(context, metadata) == []
@@ -204,6 +212,16 @@ def test_a_database_of_a_later_version_is_refused_and_left_alone(file: Path) -> 
     assert statements(file) == before
 
 
+def test_whoever_is_told_of_a_later_version_is_not_told_the_password(postgres_url: str) -> None:
+    engine = create_engine(read_url(postgres_url))
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '0999'"))
+    engine.dispose()
+    with pytest.raises(StoreFailing, match=r"postgres:\*\*\*@.* is of version 0999") as told:
+        Store(postgres_url.replace("postgres@", "postgres:hush@")).open()
+    assert "hush" not in str(told.value)
+
+
 def test_a_migration_that_fails_leaves_the_database_as_it_was(tmp_path: Path) -> None:
     file = tmp_path / "birdtable.db"
     connection = sqlite3.connect(file)
@@ -250,6 +268,14 @@ def test_many_processes_may_open_a_new_store_at_once(file: Path) -> None:
     opened(file).close()
 
 
+def test_many_processes_may_open_a_new_postgresql_database_at_once(postgres: Postgres) -> None:
+    url = postgres.url(postgres.new_database())
+    processes = [start_on(OPEN, url) for _ in range(4)]
+    said = [process.communicate()[0].strip() for process in processes]
+    assert [process.returncode for process in processes] == [0] * 4
+    assert said.count("alembic") == 1
+
+
 def test_what_is_no_database_is_refused_in_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ana, " * 100)
@@ -279,8 +305,8 @@ def test_opening_waits_for_another_process_that_is_migrating(file: Path) -> None
 # Sudden death
 
 
-def acknowledged_until_killed(file: Path, seconds: float) -> Iterator[tuple[str, int]]:
-    process = start(WRITE_FOR_EVER, file)
+def acknowledged_until_killed(url: str, seconds: float) -> Iterator[tuple[str, int]]:
+    process = start_on(WRITE_FOR_EVER, url)
     assert process.stdout is not None
     process.stdout.readline()
     time.sleep(seconds)
@@ -291,10 +317,11 @@ def acknowledged_until_killed(file: Path, seconds: float) -> Iterator[tuple[str,
             yield link, int(number)
 
 
-def test_a_process_killed_at_any_moment_loses_nothing_acknowledged_and_leaves_nothing_half(file: Path) -> None:
+def test_a_process_killed_at_any_moment_loses_nothing_acknowledged_and_leaves_nothing_half(database: str) -> None:
     for seconds in (0.0, 0.11, 0.23):
-        acknowledged = dict(acknowledged_until_killed(file, seconds))
-        store = opened(file)
+        acknowledged = dict(acknowledged_until_killed(database, seconds))
+        store = Store(database)
+        store.open()
         for link in (f"table-{n}" for n in range(5)):
             check_that_it_is_whole(store, link, acknowledged.get(link, 0))
         store.close()

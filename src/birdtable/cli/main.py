@@ -44,7 +44,9 @@ Data = Annotated[
 Database = Annotated[
     str | None,
     typer.Option(
-        metavar="URL", envvar="BIRDTABLE_DATABASE", help="A database to keep tables in, instead of the folder."
+        metavar="URL",
+        envvar="BIRDTABLE_DATABASE",
+        help="A database to keep tables in, instead of the folder: postgresql://…, or another sqlite:///FILE.",
     ),
 ]
 

@@ -73,7 +73,7 @@ def check_store(config: Config) -> None:
         store = Store(config.database_url)
         store.open()
         store.close()
-    except (ArgumentError, ImportError) as error:  # no URL, or of a database for which there is no driver
+    except ArgumentError as error:
         raise CannotServe(f"cannot use this --database: {error}") from error
     except (StoreFailing, OSError) as error:
         where, option = ("this database", "--database") if config.database else (config.data, "--data")

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 
-from birdtable.server.store.engines import READ, WRITE, make_engine
+from birdtable.server.store.engines import READ, WRITE, make_engine, read_url
 from birdtable.server.store.errors import Conflict, StoreFailing, telling_failures
 from birdtable.server.store.migrating import make_ready
 from birdtable.server.store.writer import Writer
@@ -28,7 +29,7 @@ class Store:
     """
 
     def __init__(self, url: str) -> None:
-        self._url = make_url(url)
+        self._url = read_url(url)
         self._writing = make_engine(self._url, WRITE)
         self._reading = make_engine(self._url, READ, READERS, {"query_only": "ON"})
         self._writer = Writer(self._writing)
@@ -56,7 +57,16 @@ class Store:
         return await asyncio.wrap_future(answer)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
-        with telling_failures(), self._reading.connect() as connection:
+        with telling_failures():
+            try:
+                return self._look_up(work)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                return self._look_up(work)  # the database was started anew, and all older lines are known to be dead
+
+    def _look_up(self, work: Callable[[Connection], T]) -> T:
+        with self._reading.connect() as connection:
             return work(connection)
 
     def close(self) -> None:
