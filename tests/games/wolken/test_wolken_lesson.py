@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from birdtable.core.chance import Generator
+from birdtable.core.chance import Stream
 from birdtable.core.record import replay
 from birdtable.games.wolken import game
 
@@ -75,7 +75,7 @@ def test_without_the_couple_the_learner_wins_by_a_point() -> None:
 
 def test_with_the_couple_the_learner_would_have_lost() -> None:
     play = replay(LAST["record"], 38)
-    play.go_on_with(Generator(), [])  # other birds land, in another order
+    play.go_on_with(Stream(bytes(32)), [])  # other birds land, in another order
     for move in ("pass", "pass", "pass", "done", "validate 2-12", "validate 2-10"):
         play.play(play.next_seat, move)
     assert play.outcome is not None
