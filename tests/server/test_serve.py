@@ -308,7 +308,7 @@ def logged_for(
             raise ValueError
 
     with caplog.at_level(logging.INFO, "birdtable"), contextlib.suppress(ValueError):
-        asyncio.run(logs.RequestLog(app)(scope, no_message, unheard))
+        asyncio.run(logs.RequestLog(app, lambda _route, _status: None)(scope, no_message, unheard))
     return [json.loads(logs.JsonLines().format(record)) for record in caplog.records]
 
 

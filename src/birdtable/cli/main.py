@@ -99,6 +99,15 @@ def serve(
             " front of it; repeat, or * for any.",
         ),
     ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=65535,
+            envvar="BIRDTABLE_METRICS_PORT",
+            help="Show figures for Prometheus on this port of 127.0.0.1, at /metrics; else nowhere.",
+        ),
+    ] = None,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"] | None,
         typer.Option(
@@ -121,6 +130,7 @@ def serve(
         database,
         bot_pause,
         allowed_hosts=tuple(allowed_host or ()),
+        metrics_port=metrics_port,
         log_level=log_level,
     )
     raise typer.Exit(run(config, context.obj))

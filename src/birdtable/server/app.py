@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -36,13 +37,14 @@ from birdtable.server.http.security import SafeHeaders
 from birdtable.server.http.sockets import Sockets
 from birdtable.server.keeping import keep_missing_records
 from birdtable.server.logs import RequestLog, log
+from birdtable.server.metrics import Metrics
 from birdtable.server.pages.docs_page import docs_page
 from birdtable.server.pages.pages import fixed, pages
 from birdtable.server.pages.unknown_page import tell_missing_page
 from birdtable.server.readiness import Readiness
 from birdtable.server.refusal import Refusal
 from birdtable.server.store.store import Store, StoreFailing
-from birdtable.server.store.tables import A_DAY
+from birdtable.server.store.tables import A_DAY, count_by_status
 from birdtable.server.tables.bus import Bus
 from birdtable.server.tables.rooms import Rooms
 from birdtable.server.thinking.advice import Advisor
@@ -54,18 +56,21 @@ class Server:
     """Everything that serves tables, for one process."""
 
     def __init__(self, config: Config, urn: Urn = SYSTEM) -> None:
-        self.store = Store(config.database_url)
+        self.metrics = Metrics()
+        self.store = Store(config.database_url, self.metrics)
         self.bus = Bus()
         self.guests = Guests(self.store, self.bus, urn=urn)
-        self.rooms = Rooms(self.store, self.bus, urn=urn)
+        self.rooms = Rooms(self.store, self.bus, urn=urn, metrics=self.metrics)
         self.door = Door(self.rooms, self.guests)
-        self.workers = Workers(config.bot_workers)
+        self.workers = Workers(config.bot_workers, partial(self.metrics.thinking, "bot"))
         self.bots = Bots(self.door, config.bot_pause, self.workers)
         self.advisor = Advisor(self.door, self.workers)
         self.api = Api(self.door, self.guests, self.advisor)
         self.sockets = Sockets(self.door, self.guests, config.beat)
         self.readiness = Readiness(self.store)
         self.rooms.after_commit = self.bots.wake
+        self.metrics.rooms.set_function(lambda: len(self.rooms))
+        self.metrics.watch_tables(self._tables_by_status)
 
     @asynccontextmanager
     async def running(self, _app: Starlette) -> AsyncIterator[None]:
@@ -94,6 +99,12 @@ class Server:
             if count := await self.door.count_quiet_day():
                 log("asleep", tables=count)
             await asyncio.sleep(A_DAY)
+
+    def _tables_by_status(self) -> dict[str, int]:
+        try:
+            return self.store.read_here(count_by_status)
+        except StoreFailing:  # all other figures are the more wanted
+            return {}
 
     async def ready(self, _request: Request) -> Response:
         """Can moves be kept?"""
@@ -135,7 +146,11 @@ def create_app(config: Config, urn: Urn = SYSTEM) -> Starlette:
     server = Server(config, urn)
     app = Starlette(
         routes=server.routes(),
-        middleware=[Middleware(RequestLog), Middleware(SafeHeaders), Middleware(Gate, hosts=hosts_of(config))],
+        middleware=[
+            Middleware(RequestLog, count=server.metrics.answered),
+            Middleware(SafeHeaders),
+            Middleware(Gate, hosts=hosts_of(config)),
+        ],
         exception_handlers={
             Refusal: tell_refusal,
             StoreFailing: tell_store_failing,

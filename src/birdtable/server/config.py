@@ -24,6 +24,7 @@ class Config:
     bot_workers: int = 1
     beat: float = 15  # seconds between two heartbeats on a socket
     allowed_hosts: tuple[str, ...] = ()  # names that the server answers to, besides its own
+    metrics_port: int | None = None  # where figures are shown to this machine; None: nowhere
     log_level: LogLevel | None = None  # None: all that happens, but on a terminal only what needs attention
 
     @property

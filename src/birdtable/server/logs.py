@@ -105,8 +105,9 @@ def _told(error: BaseException) -> dict[str, Any]:
 class RequestLog:
     """Logs one line for every request when it is answered, and for every socket when it is closed."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, count: Callable[[str, int | None], None]) -> None:
         self.app = app
+        self._count = count  # told the route and the status of each
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Pass the request on, and note what became of it."""
@@ -121,6 +122,7 @@ class RequestLog:
             answer.status = answer.status or 500  # which uvicorn answers then
             raise
         finally:
+            self._count(route_of(scope), answer.status)
             log(
                 "request" if scope["type"] == "http" else "socket",
                 method=scope.get("method", "GET"),

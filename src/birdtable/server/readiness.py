@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 
 from birdtable.server.store.store import Store, StoreFailing
 
-TRY_WITHIN = 5.0  # seconds, or who waits for a move would have given up
+TRY_WITHIN = 10.0  # seconds; mostly the store itself says earlier, and better, why not
 GOOD_FOR = 1.0  # seconds; whoever asks meanwhile gets the same answer, so that nobody can keep the disk busy by asking
 
 

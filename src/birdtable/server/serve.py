@@ -18,6 +18,7 @@ from birdtable.protocol import LARGEST_MESSAGE
 from birdtable.server.addresses import is_loopback, network_address
 from birdtable.server.config import Config
 from birdtable.server.logs import log, setup_logging
+from birdtable.server.metrics import Metrics
 from birdtable.server.store.store import Store, StoreFailing
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - to recognise it
@@ -132,6 +133,7 @@ def run(config: Config, listener: socket.socket, urn: Urn) -> None:
     from birdtable.server.app import create_app
 
     app = create_app(config, urn)
+    stop_metrics = show_metrics(config, app.state.server.metrics)
     settings = uvicorn.Config(
         app,
         ws="websockets-sansio",
@@ -156,7 +158,21 @@ def run(config: Config, listener: socket.socket, urn: Urn) -> None:
             threading.Thread(target=webbrowser.open, args=[here], daemon=True).start()
 
     TableServer(settings, when_ready=ready, when_stopping=app.state.stop_waiting).run([listener])
+    stop_metrics()
     log("stopped")
+
+
+def show_metrics(config: Config, metrics: Metrics) -> Callable[[], None]:
+    """Show figures if the host wants them; returns what ends it."""
+    if config.metrics_port is None:
+        return lambda: None
+    try:
+        return metrics.serve(config.metrics_port)
+    except OSError as error:
+        why = error.strerror or error
+        raise CannotServe(
+            f"cannot show figures on port {config.metrics_port}: {why}; choose another with --metrics-port"
+        ) from error
 
 
 class TableServer(uvicorn.Server):

@@ -45,6 +45,7 @@ def language_of(connection: HTTPConnection) -> str:
 async def tell_refusal(request: HTTPConnection, error: Exception) -> Response:
     """Answer that something was refused."""
     refusal = cast(Refusal, error)
+    request.app.state.server.metrics.refused(refusal.code)
     message_id = getattr(request.state, "message_id", None)  # that of the body, once it was read
     return as_json(told(refusal, language_of(request), message_id), refusal.status)
 

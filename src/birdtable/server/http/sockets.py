@@ -75,7 +75,8 @@ class Sockets:
             await websocket.send_denial_response(await tell_refusal(websocket, refusal))
             return
         await websocket.accept()
-        with self.door.attendance.of(connection.guest.id if connection.guest else None, connection.table):
+        attending = self.door.attendance.of(connection.guest.id if connection.guest else None, connection.table)
+        with attending, self.door.rooms.metrics.sockets.track_inprogress():
             await connection.run()
 
     async def _admitted(self, websocket: WebSocket) -> TableSocket:
@@ -232,10 +233,14 @@ class TableSocket:
         except Refusal as refusal:
             if refusal.code == "not-a-guest" and self.guest is not None:
                 raise
-            await self._send(told(refusal, self.language or language_of(self.websocket), request))
+            await self._refuse(refusal, request)
         except StoreFailing as error:
             log("store-failing", level=logging.ERROR, why=str(error))
-            await self._send(told(Refusal("store-failing"), self.language or language_of(self.websocket), request))
+            await self._refuse(Refusal("store-failing"), request)
+
+    async def _refuse(self, refusal: Refusal, request: str | None) -> None:
+        self.door.rooms.metrics.refused(refusal.code)
+        await self._send(told(refusal, self.language or language_of(self.websocket), request))
 
     async def _done(self, wish: protocol.Move | protocol.Undo | protocol.Uncover) -> protocol.Ack:
         if self.guest is None:

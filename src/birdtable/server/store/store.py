@@ -10,6 +10,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from birdtable.server.metrics import Metrics
 from birdtable.server.store.engines import READ, WRITE, make_engine, read_url
 from birdtable.server.store.errors import Conflict, StoreFailing, telling_failures
 from birdtable.server.store.migrating import make_ready
@@ -28,11 +29,11 @@ class Store:
     Work must let errors of the database pass: after one, the connection may be in no state to go on.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, metrics: Metrics | None = None) -> None:
         self._url = read_url(url)
         self._writing = make_engine(self._url, WRITE)
         self._reading = make_engine(self._url, READ, READERS, {"query_only": "ON"})
-        self._writer = Writer(self._writing)
+        self._writer = Writer(self._writing, metrics or Metrics())
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
 
     def open(self) -> None:
@@ -55,6 +56,10 @@ class Store:
         except RuntimeError as error:  # how an executor says that it has been shut down
             raise StoreFailing("the store is closed") from error
         return await asyncio.wrap_future(answer)
+
+    def read_here(self, work: Callable[[Connection], T]) -> T:
+        """The same for a thread that may wait."""
+        return self._read(work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         with telling_failures():

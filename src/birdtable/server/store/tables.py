@@ -273,6 +273,12 @@ def wake(c: Connection, table: int) -> None:
     c.execute(update(tables).where(tables.c.id == table).values(quiet=0, counted=None))
 
 
+def count_by_status(c: Connection) -> dict[str, int]:
+    """How many tables there are of every status."""
+    counted = select(tables.c.status, func.count()).group_by(tables.c.status)
+    return {status: int(count) for status, count in c.execute(counted)}
+
+
 def finished_without_record(c: Connection) -> list[str]:
     """The links of finished tables whose records are not kept, as earlier versions did not."""
     kept = select(records.c.table_id).where(records.c.table_id == tables.c.id).exists()

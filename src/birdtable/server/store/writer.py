@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
+from birdtable.server.metrics import Metrics
 from birdtable.server.store.errors import StoreFailing, telling_failures
 
 T = TypeVar("T")
@@ -31,8 +32,9 @@ class Piece:
 class Writer:
     """Writes what it is given, in order, many pieces to a commit; each piece is kept as a whole or not at all."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, metrics: Metrics) -> None:
         self._engine = engine
+        self._metrics = metrics
         self._queue: SimpleQueue[Piece | None] = SimpleQueue()  # None is the end
         self._stopped = False
         self._gate = Lock()  # nothing may come behind the end
@@ -82,9 +84,10 @@ class Writer:
 
     def _commit(self, group: list[Piece]) -> None:
         try:
-            with telling_failures(), self._engine.begin() as connection:
+            with telling_failures(), self._metrics.commits.time(), self._engine.begin() as connection:
                 answers = [_attempt(connection, piece) for piece in group]
         except Exception as error:
+            self._metrics.store_failures.inc()
             self._engine.dispose()  # whatever state the connection is in, the next group gets another one
             for piece in group:
                 failing = StoreFailing(str(error))

@@ -17,6 +17,7 @@ from sqlalchemy import Connection
 
 from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.logs import blanked, log
+from birdtable.server.metrics import Metrics
 from birdtable.server.refusal import Refusal
 from birdtable.server.store import tables
 from birdtable.server.store.guests import Person
@@ -61,16 +62,27 @@ def nothing_else(_connection: Connection, _table: int) -> None:
 class Rooms:
     """The rooms that are open in this process."""
 
-    def __init__(self, store: Store, bus: Bus, clock: Callable[[], float] = time.time, urn: Urn = SYSTEM) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        clock: Callable[[], float] = time.time,
+        urn: Urn = SYSTEM,
+        metrics: Metrics | None = None,
+    ) -> None:
         self.store = store
         self.bus = bus
         self.clock = clock
         self.urn = urn
+        self.metrics = metrics or Metrics()
         self.after_commit: Callable[[OpenRoom], None] = lambda _: None
         self._open: OrderedDict[str, OpenRoom] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OpenRoom]] = {}
         self._running: set[asyncio.Task[Any]] = set()
         self._set_aside: set[str] = set()  # links of tables whose logs do not replay
+
+    def __len__(self) -> int:
+        return len(self._open)
 
     # Looking and acting
 
@@ -165,6 +177,7 @@ class Rooms:
             raise
         if any(isinstance(entry, WHO_SITS) for entry in wanted):
             open_room.people = await self.store.read(lambda connection: tables.people_at(connection, open_room.id))
+        self.metrics.moves.inc(sum(isinstance(entry, entries.Decided) for entry in wanted))
         self.bus.publish(TableTopic(open_room.id))
         self.after_commit(open_room)
 

@@ -10,6 +10,7 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from typing import TypeVar
 
 from birdtable.server.logs import log
@@ -23,13 +24,18 @@ TRIES = 2  # for a thought over which a worker dies: it may not have been its fa
 class Workers:
     """Processes that think. They start when they are told to, or with the first thought; one that fails is replaced."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, measured: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
         self._count = count
+        self._measured = measured  # around each thought, from when it is asked for
         self._pool: ProcessPoolExecutor | None = None
         self._free = asyncio.Semaphore(count)  # so that nobody's time runs while others are thought for
 
     async def think(self, thought: Callable[[], T], otherwise: Callable[[], T]) -> T:
         """What a worker finds out; if none manages to, what can be found out here in no time."""
+        with self._measured():
+            return await self._think(thought, otherwise)
+
+    async def _think(self, thought: Callable[[], T], otherwise: Callable[[], T]) -> T:
         async with self._free:
             for _ in range(TRIES):
                 pool = self._pool = self._pool or self._new_pool()
