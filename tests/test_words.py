@@ -386,3 +386,29 @@ def test_translated_rules_are_for_players_and_end_with_the_credits(name: str, la
     lines = file.read_text("utf-8").strip().splitlines()
     assert not [line for line in lines if line.startswith(("Code:", "Tests:"))]
     assert lines[-1].endswith(unofficial)
+
+
+# How it is set
+
+
+FRENCH = [
+    *sorted(ROOT.rglob("words/fr.ftl")),
+    *sorted(ROOT.rglob("RULES.fr.md")),
+    *sorted(ROOT.rglob("lessons/*.json")),
+]
+# Where these are no marks: comments, placeables, anchors, pictures, links, a sign on a card, a German title.
+NO_MARKS = re.compile(r"^# .*\n(?=.*=)|\{[^}]*\}|!\[|\]\([^)]*\)|\(\?|Zum Kuckuck!", re.M)
+LOOSE_MARK = re.compile(r"(?<!\u202f)[;:!?»]|«(?!\u202f)")
+
+
+def french_in(file: Path) -> list[str]:
+    """What a file says in French, line by line."""
+    text = file.read_text("utf-8")
+    lines = re.findall(r'"fr": "([^"]*)"', text) if file.suffix == ".json" else [text]
+    return NO_MARKS.sub("", "\n".join(lines)).splitlines()
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(ROOT)))
+def test_a_french_mark_is_never_parted_from_its_word(file: Path) -> None:
+    """A narrow no-break space stands before `; : ! ? »` and after `«`, so that no line begins with one of them."""
+    assert [line for line in french_in(file) if LOOSE_MARK.search(line)] == []

@@ -21,7 +21,7 @@ from birdtable.table.telling import WORDS as TABLE_WORDS
 
 PROGRAM = str(Path(sys.executable).with_name("birdtable"))
 SHELL_WORDS = Path(birdtable.__file__).parent / "cli" / "words"
-QUOTED = re.compile("[“«„]\u00a0?(.+?)\u00a0?[”»“]")
+QUOTED = re.compile("[“«„]\u202f?(.+?)\u202f?[”»“]")
 COVERED = "\x1b[2J"
 
 

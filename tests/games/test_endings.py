@@ -68,7 +68,7 @@ def test_cubirds_by_most_birds_where_no_deal_was_possible() -> None:
         play,
         Outcome("no-deal", (3, 1), (0,)),
         en=("Ana wins with the most birds: 3.", "3 birds", "1 bird"),
-        fr=("Ana gagne avec le plus d’oiseaux\u00a0: 3.", "3 oiseaux", "1 oiseau"),
+        fr=("Ana gagne avec le plus d’oiseaux\u202f: 3.", "3 oiseaux", "1 oiseau"),
         de=("Ana gewinnt mit den meisten Vögeln: 3.", "3 Vögel", "1 Vogel"),
     )
     check_ending(
@@ -110,7 +110,7 @@ def test_whatsup_by_most_birds(reason: str) -> None:
         rows([3, 2, 1, 1], [1, 0, 0, 0]),
         Outcome(reason, (11, 1), (0,)),
         en=("Ana wins with the most birds: 11.", "11 birds", "1 bird"),
-        fr=("Ana gagne avec le plus d’oiseaux\u00a0: 11.", "11 oiseaux", "1 oiseau"),
+        fr=("Ana gagne avec le plus d’oiseaux\u202f: 11.", "11 oiseaux", "1 oiseau"),
         de=("Ana gewinnt mit den meisten Vögeln: 11.", "11 Vögel", "1 Vogel"),
     )
 
@@ -124,7 +124,7 @@ def test_whatsup_by_fewer_cards_for_as_many_birds() -> None:
             *("9 birds on 6 cards", "9 birds on 5 cards", "1 bird"),
         ),
         fr=(
-            "Ben gagne\u00a0: 9 oiseaux, à égalité avec Ana, mais sur moins de cartes.",
+            "Ben gagne\u202f: 9 oiseaux, à égalité avec Ana, mais sur moins de cartes.",
             *("9 oiseaux sur 6 cartes", "9 oiseaux sur 5 cartes", "1 oiseau"),
         ),
         de=(
@@ -140,7 +140,7 @@ def test_whatsup_shared() -> None:
         Outcome("agreed", (1, 1), (0, 1)),
         en=("Ana and Ben share the win: 1 bird each, on the same number of cards.", *["1 bird on 1 card"] * 2),
         fr=(
-            "Ana et Ben se partagent la victoire\u00a0: 1 oiseau sur le même nombre de cartes.",
+            "Ana et Ben se partagent la victoire\u202f: 1 oiseau sur le même nombre de cartes.",
             *["1 oiseau sur 1 carte"] * 2,
         ),
         de=("Ana und Ben teilen sich den Sieg: je 1 Vogel auf gleich vielen Karten.", *["1 Vogel auf 1 Karte"] * 2),
@@ -179,7 +179,7 @@ def test_kuckuck_by_the_best_round_of_equals() -> None:
             *("5 points, best round 3", "5 points, best round 4", "1 point"),
         ),
         fr=(
-            "Ben gagne\u00a0: 5 points, à égalité avec Ana, mais une meilleure manche (4).",
+            "Ben gagne\u202f: 5 points, à égalité avec Ana, mais une meilleure manche (4).",
             *("5 points, meilleure manche 3", "5 points, meilleure manche 4", "1 point"),
         ),
         de=(
@@ -199,7 +199,7 @@ def test_kuckuck_shared() -> None:
             "1 point",
         ),
         fr=(
-            "Ana et Ben se partagent la victoire\u00a0: 5 points et 4 à la meilleure manche.",
+            "Ana et Ben se partagent la victoire\u202f: 5 points et 4 à la meilleure manche.",
             *["5 points, meilleure manche 4"] * 2,
             "1 point",
         ),
@@ -243,7 +243,7 @@ def test_wolken_by_fewer_birds_left_of_equals() -> None:
             *("40 points, 3 birds left", "40 points, 1 bird left"),
         ),
         fr=(
-            "Ben gagne\u00a0: 40 points, à égalité avec Ana, mais moins d’oiseaux restés sur le plateau (1).",
+            "Ben gagne\u202f: 40 points, à égalité avec Ana, mais moins d’oiseaux restés sur le plateau (1).",
             *("40 points, 3 oiseaux restés", "40 points, 1 oiseau resté"),
         ),
         de=(
@@ -262,7 +262,7 @@ def test_wolken_shared() -> None:
             *["40 points, 2 birds left"] * 2,
         ),
         fr=(
-            "Ana et Ben se partagent la victoire\u00a0: 40 points et autant d’oiseaux restés sur le plateau (2).",
+            "Ana et Ben se partagent la victoire\u202f: 40 points et autant d’oiseaux restés sur le plateau (2).",
             *["40 points, 2 oiseaux restés"] * 2,
         ),
         de=(

@@ -78,7 +78,7 @@ def test_the_table_shows_rows_then_the_others_then_your_own_hand_with_its_flocks
 def test_the_table_in_french() -> None:
     assert drawn(middle().view(0), 0, "fr")[10:] == [
         "",
-        "> Ana\u00a0: 13 cartes  (il manque 5 espèces, ou 2 oiseaux pour deux trios)",
+        "> Ana\u202f: 13 cartes  (il manque 5 espèces, ou 2 oiseaux pour deux trios)",
         "    collection  chouette  canard ×3",
         "    main               petite / grande envolée",
         "      flamant rose ×2  2 / 3   petite envolée  encore 1 pour une grande",
@@ -227,7 +227,7 @@ def test_long_rows_and_long_names_go_on_in_the_next_line() -> None:
         "             pie ×2  rousserolle ×2  rouge-gorge ×2  |",
     ]
     assert lines[7:9] == [
-        "  Maximiliane von Hohenstein-Lang\u00a0: 1 carte",
+        "  Maximiliane von Hohenstein-Lang\u202f: 1 carte",
         "  (il manque 7 espèces, ou 6 oiseaux pour deux trios)",
     ]
 
@@ -294,7 +294,7 @@ def test_each_decision_has_its_invitation() -> None:
     assert asked(play) == "You took nothing: would you like to draw two cards?"
     play.play(0, "stay")
     assert asked(play) == "Would you like to complete a flock?"
-    assert asked(play, "fr") == "Veux-tu faire une envolée\u00a0?"
+    assert asked(play, "fr") == "Veux-tu faire une envolée\u202f?"
     assert asked(play, "de") == "Möchtest du einen Schwarm bilden?"
 
 
@@ -341,7 +341,7 @@ def test_a_turn_is_told_in_sentences() -> None:
         "Ana pose 2 canards à gauche de la rangée 2.",
         "Ana prend 1 chouette dans la rangée 2.",
         "De la pioche, 1 rouge-gorge rejoint la rangée 2.",
-        "Une envolée\u00a0! Ana montre 5 pies et en garde 1.",
+        "Une envolée\u202f! Ana montre 5 pies et en garde 1.",
     ]
     assert told(play, 1, "de") == [
         "Ana legt 2 Enten links an Reihe 2.",

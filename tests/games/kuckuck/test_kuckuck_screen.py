@@ -170,7 +170,7 @@ def test_the_score_sheet_comes_with_the_second_round() -> None:
     ("language", "first", "title"),
     [
         ("en", "All rounds are over. The last one ended like this:", "points in round"),
-        ("fr", "Toutes les manches sont jouées. La dernière s’est terminée ainsi\u00a0:", "points par manche"),
+        ("fr", "Toutes les manches sont jouées. La dernière s’est terminée ainsi\u202f:", "points par manche"),
         ("de", "Alle Runden sind gespielt. So ging die letzte aus:", "Punkte in Runde"),
     ],
 )
@@ -255,7 +255,7 @@ def test_no_line_is_too_long_and_nothing_hidden_is_drawn(variant: str, language:
     ("language", "secret", "last"),
     [
         ("en", "Bid for nests 3 and 9.", "Only 56 is left: bid it."),
-        ("fr", "Mise pour les nids 3 et 9.", "Il ne te reste que le 56\u00a0: mise-le."),
+        ("fr", "Mise pour les nids 3 et 9.", "Il ne te reste que le 56\u202f: mise-le."),
         ("de", "Biete um die Nester 3 und 9.", "Du hast nur noch die 56: Biete sie."),
     ],
 )
@@ -276,8 +276,8 @@ def test_the_invitation_to_bid_in_secret(language: str, secret: str, last: str) 
         (
             "fr",
             "À toi la première mise, pour les nids 3 et 9.",
-            "Mise pour les nids 3 et 9\u00a0; en tête\u00a0: 21.",
-            "Mise pour les nids 3 et 9\u00a0; en tête\u00a0: 52 et 21.",
+            "Mise pour les nids 3 et 9\u202f; en tête\u202f: 21.",
+            "Mise pour les nids 3 et 9\u202f; en tête\u202f: 52 et 21.",
         ),
         (
             "de",
@@ -333,7 +333,7 @@ def test_sentences_in_english() -> None:
 def test_sentences_in_french() -> None:
     assert said("fr", event="counted", seat=0, cockatoos=0) == "Ana ne reçoit aucun cacatoès."
     assert said("fr", event="took-nest", seat=1, nest=1) == "Ben prend le nid à 1 coucou."
-    assert said("fr", event="turned-up", first=9, second=3) == "Deux nids sont retournés\u00a0: 9 et 3."
+    assert said("fr", event="turned-up", first=9, second=3) == "Deux nids sont retournés\u202f: 9 et 3."
     scored = [said("fr", event="scored", seat=0, points=points) for points in (-1, 0, 1, 2)]
     assert scored == ["Ana perd 1 point.", "Ana ne marque rien.", "Ana marque 1 point.", "Ana marque 2 points."]
 

@@ -80,8 +80,8 @@ def test_the_table_is_drawn_in_french() -> None:
     lines = table(position([*ROWS, NOTHING], LAID, quiet=5), "fr", None)
     assert lines[1].startswith("  1  rouge 2    violet 3 ")
     assert lines[7:] == [
-        "  Pour gagner\u00a0: 3 rangées complètes. Cartes sur la table\u00a0: 23 (fin à 3).",
-        "  Tours sans nouvelle carte\u00a0: 5. À 12, tout le monde vote\N{NO-BREAK SPACE}: continuer ou non.",
+        "  Pour gagner\u202f: 3 rangées complètes. Cartes sur la table\u202f: 23 (fin à 3).",
+        "  Tours sans nouvelle carte\u202f: 5. À 12, tout le monde vote\u202f: continuer ou non.",
         "",
         "         > Ana                  Ben                  Cleo",
         "  rouge    1 2 3 ✓              [1]                  [1]",
@@ -196,7 +196,7 @@ def test_votes_that_are_not_in_yet_change_nothing_for_the_others(language: str) 
     ("language", "flip_it", "vote"),
     [
         ("en", "Choose a card to flip.", "End the game now, or go on?"),
-        ("fr", "Choisis une carte à retourner.", "Arrêter maintenant, ou continuer\u00a0?"),
+        ("fr", "Choisis une carte à retourner.", "Arrêter maintenant, ou continuer\u202f?"),
         ("de", "Wähle eine Karte zum Umdrehen.", "Jetzt aufhören oder weiterspielen?"),
     ],
 )
@@ -222,13 +222,13 @@ def test_what_happens_is_told() -> None:
         "Ben takes the card: the green row now has 1 card.",
     ]
     assert told(s, "fr") == [
-        "Ana retourne la carte rangée 3, colonne 4\u00a0: 3 oiseaux jaunes.",
-        "Ana prend la carte\u00a0: la rangée jaune a maintenant 3 cartes.",
+        "Ana retourne la carte rangée 3, colonne 4\u202f: 3 oiseaux jaunes.",
+        "Ana prend la carte\u202f: la rangée jaune a maintenant 3 cartes.",
         "Ana complète la rangée jaune.",
-        "Ben retourne la carte rangée 1, colonne 1\u00a0: 2 oiseaux verts.",
-        "Ana retourne la carte rangée 1, colonne 1\u00a0: 2 oiseaux rouges.",
-        "Ben retourne la carte rangée 1, colonne 2\u00a0: 1 oiseau vert.",
-        "Ben prend la carte\u00a0: la rangée verte a maintenant 1 carte.",
+        "Ben retourne la carte rangée 1, colonne 1\u202f: 2 oiseaux verts.",
+        "Ana retourne la carte rangée 1, colonne 1\u202f: 2 oiseaux rouges.",
+        "Ben retourne la carte rangée 1, colonne 2\u202f: 1 oiseau vert.",
+        "Ben prend la carte\u202f: la rangée verte a maintenant 1 carte.",
     ]
     assert told(s, "de") == [
         "Ana dreht die Karte in Reihe 3, Spalte 4 um: 3 gelbe Vögel.",

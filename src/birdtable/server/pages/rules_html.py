@@ -69,7 +69,7 @@ def _fold(tokens: list[Token], place: int, anchor: str) -> None:
     close = next(token for token in tokens[place:] if token.type == "blockquote_close")
     children = tokens[place + 2].children or []
     end = next(k for k, child in enumerate(children) if child.type == "strong_close")
-    title = "".join(child.content for child in children[:end]).rstrip(".\u00a0 ")
+    title = "".join(child.content for child in children[:end]).rstrip(".\u202f ")
     del children[: end + 1]
     children[0].content = children[0].content.lstrip()
     before = f'<details class="ruling">\n<summary>{escape(title)}</summary>\n<div id="{anchor}">\n'

@@ -8,7 +8,7 @@ to-home = Toutes les tables
 you = toi
 
 # La première page
-home-title = Jeux d’oiseaux : un geste, et tu joues
+home-title = Jeux d’oiseaux : un geste, et tu joues
 games = Jeux
 play = Jouer
 more-ways = Jouer autrement
@@ -28,7 +28,7 @@ others-won = { $count ->
     [one] { $names } a gagné
    *[other] { $names } ont gagné ensemble
 }
-won-because = { $who } : { $why }
+won-because = { $who } : { $why }
 waits-for-you = à toi de jouer
 open-seats = { $count ->
     [one] { $count } place libre
@@ -38,10 +38,10 @@ status-gathering = va commencer
 status-running = en cours
 status-finished = terminée
 status-unfinished = sans résultat
-unofficial = Birdtable n’est pas officiel : ni fait, ni approuvé, ni vérifié par les auteurs ou les éditeurs. Si un jeu te plaît, achète-le.
+unofficial = Birdtable n’est pas officiel : ni fait, ni approuvé, ni vérifié par les auteurs ou les éditeurs. Si un jeu te plaît, achète-le.
 
 # Ouvrir une table
-who-plays = Qui joue ?
+who-plays = Qui joue ?
 way-bots = Contre des robots
 way-friends = Avec des amis, par un lien
 way-device = Tous sur cet appareil
@@ -52,8 +52,8 @@ variant-solo = en solitaire, contre RobinBird
 variant-tactical = tactique
 variant-hint-standard = Le jeu tel que dans sa règle.
 variant-hint-tactical = Les mises sont visibles, et on mise chacun son tour.
-option-chosen = { $title } : { $choice }
-how-many = Combien de joueurs ?
+option-chosen = { $title } : { $choice }
+how-many = Combien de joueurs ?
 open-table = Ouvrir la table
 seat-number = Place { $number }
 seat-open = libre
@@ -73,7 +73,7 @@ hints-allowed = Les joueurs peuvent demander des conseils
 listed = Tout le monde ici peut se joindre à la partie, même sans le lien
 
 # À propos de toi
-who-are-you = Qui es-tu ?
+who-are-you = Qui es-tu ?
 your-bird = Ton oiseau
 devices-and-leaving = Autres appareils, ou m’effacer
 about-you = Tu es { $name }
@@ -101,16 +101,16 @@ revoke = Révoquer
 sign-out = Déconnecter tout le reste
 sign-out-sure = Oui, seul cet appareil reste
 forget-me = M’effacer
-forget-hint = Tu quittes toutes les tables ; ton nom et tout ce qui mène à toi sont effacés. C’est définitif.
+forget-hint = Tu quittes toutes les tables ; ton nom et tout ce qui mène à toi sont effacés. C’est définitif.
 forget-sure = Oui, m’effacer
 
 # Sur un autre appareil
 device-title = Continuer sur cet appareil
 device-question = Quelqu’un a créé ce lien pour jouer sur cet appareil sous le même nom. Si c’était toi, continue.
-device-instead = Jusqu’ici, tu es { $name } sur cet appareil ; ce ne serait plus le cas.
+device-instead = Jusqu’ici, tu es { $name } sur cet appareil ; ce ne serait plus le cas.
 device-yes = C’était moi
-device-welcome = Bonjour { $name } !
-device-no-secret = Cette page a besoin d’un lien privé ; crée-le sur ton autre appareil.
+device-welcome = Bonjour { $name } !
+device-no-secret = Cette page a besoin d’un lien privé ; crée-le sur ton autre appareil.
 to-my-tables = Mes tables
 
 # Une table avant le début
@@ -136,11 +136,11 @@ hints-yes = conseils permis
 hints-no = sans conseils
 
 # À la table
-away = La connexion est perdue. Elle revient d’elle-même ; rien n’est perdu.
+away = La connexion est perdue. Elle revient d’elle-même ; rien n’est perdu.
 is-deciding = réfléchit
 has-chosen = a choisi
 not-here = pas là
-which-bot = Quel robot ?
+which-bot = Quel robot ?
 seat-left = a quitté sa place
 seats-were-left = { $count ->
     [one] La place { $numbers } a été quittée
@@ -150,14 +150,14 @@ take-back = Reprendre ta place
 seat-is-kept = La place { $number } est gardée pour la personne qui l’a quittée.
 free-seat = Laisser la place { $number } à quelqu’un d’autre
 keep-seat = Garder tout de même la place { $number }
-would-free = Déjà d’accord : { $names }
+would-free = Déjà d’accord : { $names }
 seat-is-free = Toute personne qui a le lien de cette table peut maintenant la prendre.
 hand-over = Céder ma place à quelqu’un
 hand-over-of = Céder à quelqu’un la place où joue { $name }
 handing-link = La personne qui ouvre ce lien reçoit la place et voit sa main
 handed-seat = On te cède une place dans une partie en cours. Sa main n’est que pour tes yeux.
 take-handed = Prendre la place
-bot-takes-over = La place { $number } est vide : laisse jouer un robot
+bot-takes-over = La place { $number } est vide : laisse jouer un robot
 the-table = La table
 news = Ce qui vient de se passer
 watching = Tu regardes.
@@ -165,25 +165,25 @@ your-moves = Tes coups
 all-moves = Ce que tu peux faire, en liste
 so-far = { $words } …
 back = Retour
-your-choice = Ton choix : { $move }
+your-choice = Ton choix : { $move }
 choose-differently = Choisir autrement
 do-it = On y va
 once-more-does-it = Une deuxième fois pour le faire.
 no-way-back = La suite est inconnue, donc on ne pourra pas l’annuler.
 stays-secret = Cela reste secret jusqu’à ce que tous aient choisi.
 undo = Annuler
-what-would-you-do = Que ferais-tu ?
+what-would-you-do = Que ferais-tu ?
 hints-coming = Je réfléchis …
 hints-none = Je ne sais pas non plus.
 hints = Les meilleurs coups
 hint-to-win = { $chance } de chances de gagner
 hand-it-to = Passe l’appareil à { $name }
-no-peeking = Les autres ne regardent pas !
+no-peeking = Les autres ne regardent pas !
 i-am = Je suis { $name }
 look-again = { $name } regarde de nouveau
 log = Journal
 log-times = { $text } ({ $times } fois)
-since-your-turn = Depuis ton dernier tour :
+since-your-turn = Depuis ton dernier tour :
 see-again = Revoir ce qui s’est passé depuis ton dernier tour
 skip = Passer
 set-up = Mise en place
@@ -194,7 +194,7 @@ nothing-happened = Il ne s’est encore rien passé.
 this-table = Cette table
 address-of-table = Adresse de cette table
 end-hint = Si toutes les personnes à la table sont d’accord, la partie s’arrête sans résultat.
-want-to-end = D’accord pour arrêter : { $names }
+want-to-end = D’accord pour arrêter : { $names }
 agree-to-end = Arrêter sans résultat
 play-on = Continuer quand même
 leave-sure = Oui, quitter ma place
@@ -254,7 +254,7 @@ moment-of = { $number } sur { $last }
 as-it-began = Le début de la partie.
 watch-record = Regarder une partie enregistrée
 watch-record-hint = Un fichier avec l’enregistrement d’une partie finie, d’ici ou d’ailleurs.
-no-record = Ce fichier ne contient pas d’enregistrement : sa première ligne devrait être un objet JSON.
+no-record = Ce fichier ne contient pas d’enregistrement : sa première ligne devrait être un objet JSON.
 
 beside = À côté de la table
 fold-rail = Replier le volet
@@ -268,7 +268,7 @@ whole-rules = Toutes les règles, sur leur propre page
 help-undo = Annule ta dernière décision, tant que rien de nouveau n’a été révélé et que personne d’autre n’a décidé depuis.
 help-hints = Montre les meilleurs coups selon un bot fort, qui ne sait que ce que tu peux savoir. Tout le monde à la table peut demander.
 help-rail = Le journal, tous les coups en liste, les règles, et ce qu’on peut faire de cette table.
-help-pace = En direct : tout le monde est à la table. Tour par tour : chacun joue quand il a le temps, sur des heures ou des jours.
+help-pace = En direct : tout le monde est à la table. Tour par tour : chacun joue quand il a le temps, sur des heures ou des jours.
 help-memory = Montre ce que saurait quelqu’un qui n’oublie rien. La même chose pour tout le monde.
 help-hints-allowed = Tout le monde peut demander les meilleurs coups. Sans cela, personne ne le peut.
 help-spectators = Qui a l’adresse peut regarder. Les spectateurs ne voient aucune main.
@@ -276,24 +276,24 @@ help-listed = La table apparaît sur la première page de ce serveur jusqu’à 
 help-players = Chaque place est à toi, à quelqu’un qui vient par l’adresse de la table, ou à un bot. L’oiseau d’un bot dit comme il joue bien.
 
 # Lessons
-learn-offer = Première fois ? { $minutes ->
+learn-offer = Première fois ? { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 } avec un rouge-gorge
-learn-again = Apprendre à jouer : { $minutes ->
+learn-again = Apprendre à jouer : { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 } avec un rouge-gorge
 lesson-in-list = leçon, chapitre { $number }
-lesson-chapter = { $number } sur { $count } : { $title }
+lesson-chapter = { $number } sur { $count } : { $title }
 lesson-next = Suite
 lesson-ready = J’essaie
-lesson-would = Voici ce qui se passerait : { $told } Regarde encore.
-lesson-not-this = « { $move } » est permis, mais j’ai une autre idée. Regarde encore.
-robin-again = Qu’a dit le rouge-gorge ?
+lesson-would = Voici ce qui se passerait : { $told } Regarde encore.
+lesson-not-this = « { $move } » est permis, mais j’ai une autre idée. Regarde encore.
+robin-again = Qu’a dit le rouge-gorge ?
 robin-close = Fermer la bulle du rouge-gorge
 try-again = Réessayer
 show-me = Montre-moi
-next-chapter = Continuer : { $title }
+next-chapter = Continuer : { $title }
 chapter-again = Refaire ce chapitre
 friendly-bot = Maintenant, contre un robot gentil

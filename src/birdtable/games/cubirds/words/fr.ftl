@@ -1,10 +1,10 @@
 about = Pose des oiseaux, prends ceux que tu entoures, et sois le premier à réunir une belle collection.
-credits = D’après CuBirds de Stefan Alexander, illustré par Kristiaan der Nederlanden (Catch Up Games, 2018) ; non officiel.
+credits = D’après CuBirds de Stefan Alexander, illustré par Kristiaan der Nederlanden (Catch Up Games, 2018) ; non officiel.
 
 # La table
 row = rangée { $row }
 pile = pioche { $pile }, défausse { $discard }
-player = { $name } : { $cards ->
+player = { $name } : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
@@ -21,7 +21,7 @@ goal = il manque { $species ->
     [one] { $birds } oiseau
    *[other] { $birds } oiseaux
 } pour deux trios
-goal-met = un but est atteint ; il compte à la fin du tour
+goal-met = un but est atteint ; il compte à la fin du tour
 flocks = petite / grande envolée
 flock-missing = encore { $more } pour une envolée
 flock-small = petite envolée
@@ -30,10 +30,10 @@ flock-big = grande envolée
 
 # Que faire
 ask-lay = Pose tous tes oiseaux d’une espèce à un bout d’une rangée.
-ask-draw = Tu n’as rien pris : veux-tu piocher deux cartes ?
-ask-draw-last = Tu n’as rien pris et ta main est vide : piocher deux cartes, ou finir la manche ?
-ask-flock = Veux-tu faire une envolée ?
-ask-flock-none = Tu n’as pas encore d’envolée : tu continues sans.
+ask-draw = Tu n’as rien pris : veux-tu piocher deux cartes ?
+ask-draw-last = Tu n’as rien pris et ta main est vide : piocher deux cartes, ou finir la manche ?
+ask-flock = Veux-tu faire une envolée ?
+ask-flock-none = Tu n’as pas encore d’envolée : tu continues sans.
 
 # Les mots de la notation
 word-lay = poser
@@ -97,7 +97,7 @@ move-stay = ne rien piocher
 move-flock = faire une envolée de { $birds }
 move-pass = pas d’envolée cette fois
 
-# Les oiseaux d’une main, tous ou le seul ; et les oiseaux d’une envolée
+# Les oiseaux d’une main, tous ou le seul ; et les oiseaux d’une envolée
 the-flamingo = { $n ->
     [one] le flamant rose
    *[other] les flamants roses
@@ -146,17 +146,17 @@ event-refilled = De la pioche, { $bird } rejoint la rangée { $row }.
 event-drew = { $name } pioche { $bird }.
 event-drew-hidden = { $name } pioche une carte.
 event-stayed = { $name } ne pioche rien.
-event-flocked = Une envolée ! { $name } montre { $bird } et en garde { $kept }.
+event-flocked = Une envolée ! { $name } montre { $bird } et en garde { $kept }.
 event-passed = { $name } ne fait pas d’envolée.
 event-reshuffled = La défausse est mélangée et forme une nouvelle pioche de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-event-round-ended = { $name } n’a plus de cartes : la manche est finie, et les autres défaussent leur main.
+event-round-ended = { $name } n’a plus de cartes : la manche est finie, et les autres défaussent leur main.
 event-collected = { $name } commence avec { $bird }.
-reason-seven-species = Sept espèces différentes : la partie est gagnée.
-reason-two-trios = Deux espèces d’au moins trois oiseaux : la partie est gagnée.
-reason-no-deal = Il ne reste pas assez de cartes pour une autre manche : la partie est finie.
+reason-seven-species = Sept espèces différentes : la partie est gagnée.
+reason-two-trios = Deux espèces d’au moins trois oiseaux : la partie est gagnée.
+reason-no-deal = Il ne reste pas assez de cartes pour une autre manche : la partie est finie.
 
 # Comment la partie a fini
 ending-seven-species = { $names } gagne avec { $species ->
@@ -168,7 +168,7 @@ ending-two-trios = { $names } gagne avec { $trios ->
    *[other] { $trios } trios
 }.
 ending-no-deal = { $winners ->
-    [one] { $names } gagne avec le plus d’oiseaux : { $birds }.
+    [one] { $names } gagne avec le plus d’oiseaux : { $birds }.
    *[other] { $names } se partagent la victoire avec { $birds ->
         [one] { $birds } oiseau
        *[other] { $birds } oiseaux

@@ -1,11 +1,11 @@
 title = Au-dessus des nuages
 about = Réarrange le groupe au-dessus des nuages, jusqu’à ce que les bons oiseaux se posent où il faut.
-credits = D’après Au-dessus des nuages de Konstantinos Karagiannis, illustré par Alexander Jung (Zoch, 2025) ; non officiel, les valeurs des cartes sont les nôtres.
+credits = D’après Au-dessus des nuages de Konstantinos Karagiannis, illustré par Alexander Jung (Zoch, 2025) ; non officiel, les valeurs des cartes sont les nôtres.
 
 # La table
 stage = Étape { $stage } sur { $stages }, commencée par { $name }
-nest = Carte Nid : { $points } points pour 1 à 5 oiseaux posés, { $couple } par couple
-legend = * tes oiseaux ; les martinets ne sont à personne
+nest = Carte Nid : { $points } points pour 1 à 5 oiseaux posés, { $couple } par couple
+legend = * tes oiseaux ; les martinets ne sont à personne
 legend-spectator = Les martinets ne sont à personne.
 tiles = Oiseaux
 prices = Coût
@@ -29,10 +29,10 @@ nobody-in-front = personne en tête
 known = a sûrement en main
 line = Ligne (pioche { $deck }, défausse { $discard })
 line-empty = {"  "}vide jusqu’à la prochaine étape
-hand = Ta main (* et = : ce qu’elle rapporterait si l’étape finissait là)
-hand-now = Ta main (* et = : ce qu’elle rapporte maintenant)
+hand = Ta main (* et = : ce qu’elle rapporterait si l’étape finissait là)
+hand-now = Ta main (* et = : ce qu’elle rapporte maintenant)
 hand-empty = {"  "}aucune carte
-action = { $name } : { $rule }
+action = { $name } : { $rule }
 
 # Ce que font les cartes
 does-gap = le tien ↔ à 2 colonnes
@@ -47,26 +47,26 @@ does-favourite = au choix dans la pile
 does-line = copie une carte, à son prix
 
 # Ce que sait une bonne mémoire
-memory-known-to-all = De ta main, tout le monde connaît :
-memory-unseen = Jamais vues :
-memory-in-deck = Sûrement dans la pioche :
-memory-in-discard = Défausse :
-memory-layers = Pile par couches, depuis le haut :
-memory-past-nests = Nids passés :
+memory-known-to-all = De ta main, tout le monde connaît :
+memory-unseen = Jamais vues :
+memory-in-deck = Sûrement dans la pioche :
+memory-in-discard = Défausse :
+memory-layers = Pile par couches, depuis le haut :
+memory-past-nests = Nids passés :
 
 # Que faire
 ask-turn = { $cubes ->
     [one] Encore { $cubes } cube
    *[other] Encore { $cubes } cubes
-} : agir, jouer une carte ou passer ?
-ask-standard = Quelle action standard ? Ce qu’il y a dans les cases ne compte pas.
-ask-swap = Quels oiseaux échangent leurs places ? ({ $rule })
-ask-validate = Quelle carte valides-tu ?
-ask-seek = Quel oiseau choisis-tu dans la pile ?
-ask-copy = Quelle carte de la ligne utilises-tu ?
-ask-place = Quelle colonne pour { $bird }, en tête ou en queue ?
-ask-discard = Cinq cartes, c’est une de trop : laquelle défausses-tu ?
-ask-stage-end = Valider une carte, ou as-tu fini ?
+} : agir, jouer une carte ou passer ?
+ask-standard = Quelle action standard ? Ce qu’il y a dans les cases ne compte pas.
+ask-swap = Quels oiseaux échangent leurs places ? ({ $rule })
+ask-validate = Quelle carte valides-tu ?
+ask-seek = Quel oiseau choisis-tu dans la pile ?
+ask-copy = Quelle carte de la ligne utilises-tu ?
+ask-place = Quelle colonne pour { $bird }, en tête ou en queue ?
+ask-discard = Cinq cartes, c’est une de trop : laquelle défausses-tu ?
+ask-stage-end = Valider une carte, ou as-tu fini ?
 
 # Les mots de la notation
 word-sideways = gauche/droite
@@ -159,10 +159,10 @@ move-validate = valider { $card }
 move-done = j’ai fini, plus rien à valider
 move-seek = choisir { $bird } dans la pile
 move-copy = utiliser { $card } de la ligne
-card-with-cells = la carte « { $action } » ({ $cells })
+card-with-cells = la carte « { $action } » ({ $cells })
 
-# Ce qui s’est passé ; une carte s’appelle d’après son effet
-card = la carte « { $action } »
+# Ce qui s’est passé ; une carte s’appelle d’après son effet
+card = la carte « { $action } »
 event-turned-up = La place { $source } à côté de la pile montre maintenant { $bird }.
 event-reshuffled = La défausse est mélangée et forme une nouvelle pioche de { $cards ->
     [one] { $cards } carte
@@ -176,7 +176,7 @@ event-paid = { $name } paie { $cubes ->
 }.
 event-swapped = { $name } échange { $bird } ({ $cell }) et { $partner } ({ $other }).
 event-added = { $name } prend { $bird } de la place { $source }.
-event-added-unseen = { $name } prend l’oiseau du dessus de la pile : { $bird }.
+event-added-unseen = { $name } prend l’oiseau du dessus de la pile : { $bird }.
 event-placed-head = { $name } place { $bird } en tête de la colonne { $column }.
 event-placed-tail = { $name } place { $bird } en queue de la colonne { $column }.
 event-took = { $name } prend { $card } de la ligne.
@@ -198,12 +198,12 @@ event-validated = { $name } valide { $card } pour { $points ->
    *[other] { $points } points
 }.
 event-finished = { $name } a fini.
-event-joined = La colonne { $column } avance ; { $bird } la rejoint à l’arrière.
-reason-most-points = Les trois étapes sont terminées : le plus grand total l’emporte.
+event-joined = La colonne { $column } avance ; { $bird } la rejoint à l’arrière.
+reason-most-points = Les trois étapes sont terminées : le plus grand total l’emporte.
 
 # Comment la partie a fini
-ending-tie = { $names } gagne : { $points }, à égalité avec { $others }, mais moins d’oiseaux restés sur le plateau ({ $count }).
-ending-tie-shared = { $names } se partagent la victoire : { $points } et autant d’oiseaux restés sur le plateau ({ $count }).
+ending-tie = { $names } gagne : { $points }, à égalité avec { $others }, mais moins d’oiseaux restés sur le plateau ({ $count }).
+ending-tie-shared = { $names } se partagent la victoire : { $points } et autant d’oiseaux restés sur le plateau ({ $count }).
 had-tie = { $points }, { $count ->
     [one] { $count } oiseau resté
    *[other] { $count } oiseaux restés

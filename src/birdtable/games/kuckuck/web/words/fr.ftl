@@ -8,7 +8,7 @@ table-nest-of = { $nest ->
 }
 table-for-highest = plus forte mise
 table-for-second = deuxième mise
-table-so-far = en tête : { $name }, { $number }
+table-so-far = en tête : { $name }, { $number }
 table-pile = { $count ->
     [0] aucun nid dans la pioche
     [one] { $count } nid dans la pioche
@@ -43,9 +43,9 @@ table-took = prend le nid { $nest }
 table-lost = perd un cacatoès
 
 # La fin d’une manche
-table-what-came = Manche { $round } : d’où viennent les points
+table-what-came = Manche { $round } : d’où viennent les points
 table-cockatoos-left = un point par cacatoès qui reste
-table-lowest-nest = le nid ; un point pour le plus petit
+table-lowest-nest = le nid ; un point pour le plus petit
 table-besides = deux points sans cacatoès, un de moins hors jeu
 table-none-dealt = sans cacatoès
 table-go-on = Continuer
@@ -71,20 +71,20 @@ table-not-yet = C’est à { $name } de miser.
 table-you-are-out = Tu es hors jeu pour cette manche. Tu reviens à la prochaine.
 table-no-cards = Aucun nombre en main.
 
-# Dans une liste de parties : ce qui a fait gagner
+# Dans une liste de parties : ce qui a fait gagner
 ended-most-points = le plus grand total
 
 # Ce que sont les choses, pour qui le demande
 help-round = Une manche compte douze tours au plus, et il y a une manche par joueur.
 help-pile = Les nids à venir. On en retourne deux à chaque tour.
-help-player = Ce qu’un joueur a devant lui : son nid, ses cacatoès et sa mise.
+help-player = Ce qu’un joueur a devant lui : son nid, ses cacatoès et sa mise.
 help-nest-low = Le plus petit nid. La plus forte mise le prend.
 help-nest-high = Le nid le plus rempli des deux. La deuxième mise le prend.
-help-nest = Le nid du dessus. C’est le seul qui compte ; un nouveau le recouvrira.
+help-nest = Le nid du dessus. C’est le seul qui compte ; un nouveau le recouvrira.
 help-fullest = Le nid le plus plein de tous. Il coûte un cacatoès à chaque tour, tant qu’il n’est pas recouvert ou dépassé.
 help-lowest = Le plus petit nid de tous. À la fin de la manche, il vaut un point.
 help-birds = Les cacatoès qui restent, un point chacun, et un coucou pour chacun de ceux qui sont perdus.
-help-out = Ce joueur devait perdre un cacatoès et n’en avait pas : hors jeu jusqu’à la prochaine manche, et un point de moins.
+help-out = Ce joueur devait perdre un cacatoès et n’en avait pas : hors jeu jusqu’à la prochaine manche, et un point de moins.
 help-bid = La mise de ce tour. Elle reste face cachée tant que tous n’ont pas choisi.
 help-last-bid = La mise du tour précédent. Elle reste hors de la main jusqu’à la fin de la manche.
 help-score = Les points des manches finies.
