@@ -225,11 +225,11 @@ def test_menus_words_and_commands(tmp_path: Path) -> None:
 WHATS_UP = {
     "en": (["flip row 2, column 3", "Flip the card in row 2, column 3"], ["log", "rules", "back", "quit"]),
     "fr": (
-        ["rangée 2, colonne 3", "retourner 2-3", "Retourner la carte rangée 2, colonne 3"],
+        ["ligne 2, colonne 3", "retourner 2-3", "Retourner la carte de la ligne 2, colonne 3"],
         ["journal", "règles", "retour", "quitter"],
     ),
     "de": (
-        ["Reihe 2, Spalte 3", "umdrehen 2-3", "Die Karte in Reihe 2, Spalte 3 umdrehen"],
+        ["Zeile 2, Spalte 3", "umdrehen 2-3", "Die Karte in Zeile 2, Spalte 3 umdrehen"],
         ["verlauf", "Regeln", "zurück", "beenden"],
     ),
 }

@@ -393,7 +393,7 @@ def test_tables_are_listed_for_whoever_may_join(visitor: Come) -> None:
     ana.set_up("whatsup", "Friends, by a link")
     ana.page.get_by_label("2", exact=True).check()
     ana.page.get_by_label("Everybody here may join, without the link").check()
-    ana.page.get_by_label("Open memory").check()
+    ana.page.get_by_label("Memory aid").check()
     ana.page.get_by_label("turn by turn, over days").check()
     ana.click("Open the table")
     ana.page.wait_for_url("**/t/*")

@@ -209,7 +209,7 @@ def test_open_memory_shows_what_a_player_is_known_to_hold(language: str, line: s
     [
         ("en", "    has no other  duck  robin"),
         ("fr", "    aucun autre  canard  rouge-gorge"),
-        ("de", "    sonst kein  Ente  Rotkehlchen"),
+        ("de", "    keine weiteren  Ente  Rotkehlchen"),
     ],
 )
 def test_open_memory_shows_what_a_player_has_no_more_of(language: str, line: str) -> None:
@@ -340,7 +340,7 @@ def test_a_turn_is_told_in_sentences() -> None:
     assert told(play, 1, "fr") == [
         "Ana pose 2 canards à gauche de la rangée 2.",
         "Ana prend 1 chouette dans la rangée 2.",
-        "De la pioche, 1 rouge-gorge rejoint la rangée 2.",
+        "La rangée 2 reçoit 1 rouge-gorge de la pioche.",
         "Une envolée\u202f! Ana montre 5 pies et en garde 1.",
     ]
     assert told(play, 1, "de") == [

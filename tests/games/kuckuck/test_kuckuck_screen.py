@@ -75,7 +75,7 @@ def test_the_middle_of_a_round_in_french_and_german() -> None:
         "Nid 3 pour la plus forte mise, et pour la deuxième aussi",
         "",
         "        nid                 cacatoès  coucous  mise",
-        "> Ana     4  le plus bas           2        0  ·",
+        "> Ana     4  le plus petit         2        0  ·",
         "> Ben    12  le plus plein         0        1  ·",
         "> Cleo    7                        4        0  ·",
         "",

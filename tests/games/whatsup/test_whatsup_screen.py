@@ -222,21 +222,21 @@ def test_what_happens_is_told() -> None:
         "Ben takes the card: the green row now has 1 card.",
     ]
     assert told(s, "fr") == [
-        "Ana retourne la carte rangée 3, colonne 4\u202f: 3 oiseaux jaunes.",
+        "Ana retourne la carte de la ligne 3, colonne 4\u202f: 3 oiseaux jaunes.",
         "Ana prend la carte\u202f: la rangée jaune a maintenant 3 cartes.",
         "Ana complète la rangée jaune.",
-        "Ben retourne la carte rangée 1, colonne 1\u202f: 2 oiseaux verts.",
-        "Ana retourne la carte rangée 1, colonne 1\u202f: 2 oiseaux rouges.",
-        "Ben retourne la carte rangée 1, colonne 2\u202f: 1 oiseau vert.",
+        "Ben retourne la carte de la ligne 1, colonne 1\u202f: 2 oiseaux verts.",
+        "Ana retourne la carte de la ligne 1, colonne 1\u202f: 2 oiseaux rouges.",
+        "Ben retourne la carte de la ligne 1, colonne 2\u202f: 1 oiseau vert.",
         "Ben prend la carte\u202f: la rangée verte a maintenant 1 carte.",
     ]
     assert told(s, "de") == [
-        "Ana dreht die Karte in Reihe 3, Spalte 4 um: 3 gelbe Vögel.",
+        "Ana dreht die Karte in Zeile 3, Spalte 4 um: 3 gelbe Vögel.",
         "Ana nimmt die Karte: Die gelbe Reihe hat jetzt 3 Karten.",
         "Ana vervollständigt die gelbe Reihe.",
-        "Ben dreht die Karte in Reihe 1, Spalte 1 um: 2 grüne Vögel.",
-        "Ana dreht die Karte in Reihe 1, Spalte 1 um: 2 rote Vögel.",
-        "Ben dreht die Karte in Reihe 1, Spalte 2 um: 1 grüner Vogel.",
+        "Ben dreht die Karte in Zeile 1, Spalte 1 um: 2 grüne Vögel.",
+        "Ana dreht die Karte in Zeile 1, Spalte 1 um: 2 rote Vögel.",
+        "Ben dreht die Karte in Zeile 1, Spalte 2 um: 1 grüner Vogel.",
         "Ben nimmt die Karte: Die grüne Reihe hat jetzt 1 Karte.",
     ]
 
@@ -296,8 +296,8 @@ def test_a_place_is_spoken_by_row_and_column() -> None:
     ("language", "flip", "end", "go_on"),
     [
         ("en", "Flip the card in row 5, column 6", "End the game", "Go on"),
-        ("fr", "Retourner la carte rangée 5, colonne 6", "Arrêter la partie", "Continuer"),
-        ("de", "Die Karte in Reihe 5, Spalte 6 umdrehen", "Das Spiel beenden", "Weiterspielen"),
+        ("fr", "Retourner la carte de la ligne 5, colonne 6", "Arrêter la partie", "Continuer"),
+        ("de", "Die Karte in Zeile 5, Spalte 6 umdrehen", "Das Spiel beenden", "Weiterspielen"),
     ],
 )
 def test_a_whole_move_is_a_whole_sentence(language: str, flip: str, end: str, go_on: str) -> None:

@@ -40,7 +40,7 @@ command-quit = beenden
 thinking = Ich überlege …
 a-hint = { $percent } % Gewinnchance: { $move }
 would-happen = Das würde geschehen:
-cannot-be-undone = Dann kommt etwas Unbekanntes (?), das lässt sich nicht rückgängig machen.
+cannot-be-undone = Danach kommt etwas Unbekanntes (?): Das lässt sich dann nicht rückgängig machen.
 others-choose-too = Es bleibt geheim, bis alle gewählt haben.
 really = Ausführen? Eingabetaste für ja, n für nein
 

@@ -37,7 +37,7 @@ command-undo = annuler
 command-quit = quitter
 
 # Avant un coup qu’on ne pourra pas annuler
-thinking = Je réfléchis …
+thinking = Je réfléchis…
 a-hint = { $percent } % de chances de gagner : { $move }
 would-happen = Voici ce qui arriverait :
 cannot-be-undone = La suite est inconnue (?), donc on ne pourra pas l’annuler.

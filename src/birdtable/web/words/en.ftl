@@ -67,7 +67,7 @@ pace = Pace
 pace-live = live, all at the same time
 pace-turns = turn by turn, over days
 spectators = Others may watch
-open-memory = Open memory
+open-memory = Memory aid
 open-memory-hint = Everybody can look back at the whole game, and sees what follows from it.
 hints-allowed = Players may ask for hints
 listed = Everybody here may join, without the link
@@ -272,7 +272,7 @@ help-rail = The log, all moves as a list, the rules, and what can be done with t
 help-pace = Live: everybody is at the table. Turn by turn: each plays when there is time, over hours or days.
 help-memory = Shows what somebody who forgets nothing would know. The same for everybody.
 help-hints-allowed = Everybody may ask for the best moves. Without hints, nobody can.
-help-spectators = Whoever has the address may look on. Nobody who looks on sees a hand.
+help-spectators = Anybody with the address may watch. Spectators see no hand.
 help-listed = The table stands on the first page of this server until it is full. Otherwise only its address leads there.
 help-players = Each seat is you, a friend who comes by the address of the table, or a bot. A bot’s bird says how well it plays.
 

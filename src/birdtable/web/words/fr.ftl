@@ -50,7 +50,7 @@ variant = Variante
 variant-standard = jeu de base
 variant-solo = en solitaire, contre RobinBird
 variant-tactical = tactique
-variant-hint-standard = Le jeu tel que dans sa règle.
+variant-hint-standard = Le jeu tel que le décrit son livret.
 variant-hint-tactical = Les mises sont visibles, et on mise chacun son tour.
 option-chosen = { $title } : { $choice }
 how-many = Combien de joueurs ?
@@ -114,15 +114,15 @@ device-no-secret = Cette page a besoin d’un lien privé ; crée-le sur ton a
 to-my-tables = Mes tables
 
 # Une table avant le début
-one-moment = Un instant …
-call-me = Je m’appelle …
+one-moment = Un instant…
+call-me = Je m’appelle…
 join = Rejoindre la partie
 invite = Invite des amis avec ce lien
 qr-code = Code QR de cette table, pour les téléphones
 start-now = Commencer
 start-needs = { $count ->
-    [one] La partie peut commencer dès qu’il y a une personne ou un bot de plus.
-   *[other] La partie peut commencer dès qu’il y a { $count } joueurs de plus, personnes ou bots.
+    [one] La partie peut commencer dès qu’il y a une personne ou un robot de plus.
+   *[other] La partie peut commencer dès qu’il y a { $count } joueurs de plus, personnes ou robots.
 }
 leave = Quitter
 cancel = Annuler la table
@@ -173,7 +173,7 @@ no-way-back = La suite est inconnue, donc on ne pourra pas l’annuler.
 stays-secret = Cela reste secret jusqu’à ce que tous aient choisi.
 undo = Annuler
 what-would-you-do = Que ferais-tu ?
-hints-coming = Je réfléchis …
+hints-coming = Je réfléchis…
 hints-none = Je ne sais pas non plus.
 hints = Les meilleurs coups
 hint-to-win = { $chance } de chances de gagner
@@ -266,14 +266,14 @@ rule-beside = La règle
 close-rule = Fermer
 whole-rules = Toutes les règles, sur leur propre page
 help-undo = Annule ta dernière décision, tant que rien de nouveau n’a été révélé et que personne d’autre n’a décidé depuis.
-help-hints = Montre les meilleurs coups selon un bot fort, qui ne sait que ce que tu peux savoir. Tout le monde à la table peut demander.
+help-hints = Montre les meilleurs coups selon un robot fort, qui ne sait que ce que tu peux savoir. Tout le monde à la table peut demander.
 help-rail = Le journal, tous les coups en liste, les règles, et ce qu’on peut faire de cette table.
-help-pace = En direct : tout le monde est à la table. Tour par tour : chacun joue quand il a le temps, sur des heures ou des jours.
+help-pace = En direct : tout le monde est à la table. Coup par coup : chacun joue quand il a le temps, sur des heures ou des jours.
 help-memory = Montre ce que saurait quelqu’un qui n’oublie rien. La même chose pour tout le monde.
 help-hints-allowed = Tout le monde peut demander les meilleurs coups. Sans cela, personne ne le peut.
-help-spectators = Qui a l’adresse peut regarder. Les spectateurs ne voient aucune main.
+help-spectators = Toute personne qui a l’adresse peut regarder. Les spectateurs ne voient aucune main.
 help-listed = La table apparaît sur la première page de ce serveur jusqu’à ce qu’elle soit complète. Sinon, seule son adresse y mène.
-help-players = Chaque place est à toi, à quelqu’un qui vient par l’adresse de la table, ou à un bot. L’oiseau d’un bot dit comme il joue bien.
+help-players = Chaque place est à toi, à quelqu’un qui vient par l’adresse de la table, ou à un robot. L’oiseau d’un robot indique son niveau.
 
 # Lessons
 learn-offer = Première fois ? { $minutes ->

@@ -1,4 +1,4 @@
-about = Pose des oiseaux, prends ceux que tu entoures, et sois le premier à réunir une belle collection.
+about = Pose des oiseaux, prends ceux que tu entoures, et réunis avant tous les autres une belle collection.
 credits = D’après CuBirds de Stefan Alexander, illustré par Kristiaan der Nederlanden (Catch Up Games, 2018) ; non officiel.
 
 # La table
@@ -142,7 +142,7 @@ some-robin = rouges-gorges
 # Ce qui s’est passé
 event-laid = { $name } pose { $bird } { $side } de la rangée { $row }.
 event-took = { $name } prend { $bird } dans la rangée { $row }.
-event-refilled = De la pioche, { $bird } rejoint la rangée { $row }.
+event-refilled = La rangée { $row } reçoit { $bird } de la pioche.
 event-drew = { $name } pioche { $bird }.
 event-drew-hidden = { $name } pioche une carte.
 event-stayed = { $name } ne pioche rien.

@@ -30,7 +30,7 @@ ask-vote = Jetzt aufhören oder weiterspielen?
 
 # Die Wörter der Notation
 word-flip = umdrehen
-place = Reihe { $row }, Spalte { $column }
+place = Zeile { $row }, Spalte { $column }
 word-end = aufhören
 word-go = weiterspielen
 word-on = {""}

@@ -30,7 +30,7 @@ ask-vote = Arrêter maintenant, ou continuer ?
 
 # Les mots de la notation
 word-flip = retourner
-place = rangée { $row }, colonne { $column }
+place = ligne { $row }, colonne { $column }
 word-end = arrêter
 word-go = continuer
 word-on = {""}
@@ -38,7 +38,7 @@ word-red = rouge
 word-green = vert
 word-yellow = jaune
 word-violet = violet
-move-flip = retourner la carte { $place }
+move-flip = retourner la carte de la { $place }
 move-end = arrêter la partie
 move-go = continuer
 
@@ -67,7 +67,7 @@ row-yellow = rangée jaune
 row-violet = rangée violette
 
 # Ce qui s’est passé
-event-flipped = { $name } retourne la carte { $place } : { $birds }.
+event-flipped = { $name } retourne la carte de la { $place } : { $birds }.
 event-took = { $name } prend la carte : la { $row } a maintenant { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -18,7 +18,7 @@ table-species = Arten
 table-trios = für Trios
 table-goal-met = hat ein Ziel erreicht
 table-known = Hat sicher auf der Hand: { $birds }.
-table-no-more = Sonst kein: { $birds }.
+table-no-more = Keine weiteren: { $birds }.
 
 # Der Stapel
 table-pile = Stapel: { $cards ->
@@ -55,8 +55,8 @@ table-stack-flock = Einen Schwarm bilden, { $birds }: { $kept ->
    *[other] { $kept } kommen
 } in deine Sammlung; { $missing }
 table-flock-small = kleiner Schwarm; noch { $more } bis zum großen
-table-again = Berühre es noch einmal, um es zu tun.
-table-choose-end = { $birds }: Berühre jetzt das Ende einer Reihe.
+table-again = Tippe noch einmal darauf, dann gilt es.
+table-choose-end = { $birds }: Tippe jetzt auf das Ende einer Reihe.
 
 # Warum etwas nicht geht
 table-no-draw = Zwei Karten ziehen kannst du, wenn du nichts genommen hast.
@@ -105,7 +105,7 @@ help-stay = Ziehen musst du nicht. Mit leerer Hand endet damit die Runde.
 help-pass = Einen Schwarm musst du nie bilden. Deine Vögel bleiben für später auf der Hand.
 help-player = Jemand am Tisch: Sammlung, Handkarten und wie weit es zu beiden Zielen ist. Wer gerade entscheidet, hat einen Rahmen.
 help-robinbird = RobinBird spielt von selbst: eine Karte für jede Reihe, dann jeden Schwarm, den sie kann.
-help-cards = Die Karten dieser Hand. Wessen Hand am Ende des Zuges leer ist, beendet die Runde, und alle anderen werfen ihre ab.
+help-cards = Die Karten dieser Hand. Wer am Ende des Zuges keine Karten mehr hat, beendet die Runde, und alle anderen werfen ihre ab.
 help-collection = Eine Sammlung: Vögel aus Schwärmen, ein Punkt für jeden. Sie bleiben dort.
 help-goals = Wie weit diese Sammlung vom Sieg entfernt ist. Ein Ziel genügt: sieben Arten, oder zwei Arten mit je drei Vögeln.
 help-species = Verschiedene Arten in dieser Sammlung. Mit sieben gewinnst du.

@@ -44,7 +44,7 @@ table-took = takes nest { $nest }
 table-lost = loses a cockatoo
 
 # A round’s end
-table-what-came = Round { $round }: what came from what
+table-what-came = Round { $round }: where the points came from
 table-cockatoos-left = a point for each cockatoo left
 table-lowest-nest = the nest; a point for the lowest
 table-besides = two points without cockatoos, one less if out

@@ -1,8 +1,8 @@
 # Die Auslage
 table-cards = Karten auf dem Tisch
-table-card = Reihe { $row }, Spalte { $column }: { $birds }
-table-card-known = Reihe { $row }, Spalte { $column }: { $birds }; darunter { $under }
-table-hole = Reihe { $row }, Spalte { $column }: leer
+table-card = Zeile { $row }, Spalte { $column }: { $birds }
+table-card-known = Zeile { $row }, Spalte { $column }: { $birds }; darunter { $under }
+table-hole = Zeile { $row }, Spalte { $column }: leer
 table-to-flip = Diese Karte wählen
 table-once-more = Gewählt. Noch einmal, um sie umzudrehen: Was dann oben liegt, weiß noch niemand.
 table-once-more-known = Gewählt. Noch einmal, um sie umzudrehen; dann oben: { $birds }.

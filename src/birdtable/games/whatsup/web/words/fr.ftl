@@ -1,8 +1,8 @@
 # La table
 table-cards = Cartes sur la table
-table-card = Rangée { $row }, colonne { $column } : { $birds }
-table-card-known = Rangée { $row }, colonne { $column } : { $birds } ; dessous, { $under }
-table-hole = Rangée { $row }, colonne { $column } : vide
+table-card = Ligne { $row }, colonne { $column } : { $birds }
+table-card-known = Ligne { $row }, colonne { $column } : { $birds } ; dessous, { $under }
+table-hole = Ligne { $row }, colonne { $column } : vide
 table-to-flip = Choisir cette carte
 table-once-more = Choisie. Encore une fois pour la retourner : personne ne sait ce qui va apparaître.
 table-once-more-known = Choisie. Encore une fois pour la retourner ; on verra : { $birds }.

@@ -35,7 +35,7 @@ table-bird-swift = Segler
 # Was man berühren kann
 table-cell = Spalte { $column }, Reihe { $row }: { $bird }
 table-cell-empty = Spalte { $column }, Reihe { $row }: leer
-table-yours = deiner
+table-yours = gehört dir
 table-in-front = würde landen
 table-card = Karte „{ $name }“: { $rule }
 table-costs = { $cubes ->
@@ -103,18 +103,18 @@ table-does-line = benutze eine Karte der Auslage, zu deren Preis
 table-prospect = Wäre die Etappe jetzt zu Ende: Landung { $landing }, Karten { $cards }
 table-prospect-cards = Deine Karten brächten jetzt { $cards }
 table-change = Wäre die Etappe dann zu Ende: { $after } statt { $before }
-table-again = Berühre es noch einmal, um es zu tun.
-table-step-sideways = Berühre einen deiner Vögel.
-table-step-lengthwise = Berühre einen deiner Vögel.
-table-step-add = Berühre einen offenen Vogel oder den Stapel.
-table-step-take = Berühre eine Karte der Auslage.
-table-step-other = Berühre den Vogel, der mit ihm tauscht.
+table-again = Tippe noch einmal darauf, dann gilt es.
+table-step-sideways = Tippe auf einen deiner Vögel.
+table-step-lengthwise = Tippe auf einen deiner Vögel.
+table-step-add = Tippe auf einen offenen Vogel oder den Stapel.
+table-step-take = Tippe auf eine Karte der Auslage.
+table-step-other = Tippe auf den Vogel, mit dem er tauscht.
 table-too-dear = kostet { $cubes }, du hast { $have }
 table-impossible = geht jetzt nicht
 
 # Was halb getan ist
 table-stage-end = Die vordersten Vögel sind gelandet. Karten bringen Punkte für Vögel, die noch fliegen.
-table-discarding = Eine Karte zu viel: Berühre die, die du ablegst.
+table-discarding = Eine Karte zu viel: Tippe auf die, die du ablegst.
 table-placing = { $bird } fliegt in eine Spalte: vorn (+) oder hinten (↑+).
 table-carrying-out = { $name }: { $rule }
 
@@ -122,8 +122,8 @@ table-carrying-out = { $name }: { $rule }
 ended-most-points = die meisten Punkte
 
 # Die Nestkarte klappt auf, was woher kam
-table-nest = Nestkarte: { $points } Punkte für 1 bis 5 gelandete Vögel, { $couple } je Paar. Zeigt, was woher kam
-table-came-from = Was woher kam
+table-nest = Nestkarte: { $points } Punkte für 1 bis 5 gelandete Vögel, { $couple } je Paar. Zeigt, woher die Punkte kommen
+table-came-from = Woher die Punkte kommen
 table-this-stage = { $points ->
     [one] { $points } Punkt in dieser Etappe
    *[other] { $points } Punkte in dieser Etappe
@@ -141,7 +141,7 @@ help-other-bird = Der Vogel von jemand anderem. Deine können mit ihm den Platz 
 help-swift = Ein Segler gehört niemandem und bringt keine Punkte. Aber er nimmt Platz ein.
 help-empty-cell = Ein leeres Feld. Damit kann niemand tauschen, aber ein neuer Vogel kann in die Spalte fliegen.
 help-nesting = Dieser Vogel führt seine Spalte an: Er würde landen, wenn die Etappe jetzt endete.
-help-worth = So viele Punkte zahlen deine Karten für dieses Feld. Sie zählen, wenn hier nach der Landung ein Vogel von dir fliegt.
+help-worth = So viele Punkte bringen deine Karten für dieses Feld. Sie zählen, wenn hier nach der Landung ein Vogel von dir fliegt.
 help-edge = Spalten haben Buchstaben, Reihen Nummern. Reihe 1 ist vorn.
 help-sideways = Eine Standardaktion. Einer der zwei Vögel muss deiner sein, und leere Felder zählen nicht.
 help-lengthwise = Eine Standardaktion. Einer der zwei Vögel muss deiner sein, und leere Felder zählen nicht.
@@ -153,7 +153,7 @@ help-card-of-line = Eine Karte, die alle nehmen können. Sie hat eine Aktion zum
 help-card-of-hand = Spiele sie für ihre Aktion, oder behalte sie und werte sie am Ende der Etappe für ihre zwei Felder.
 help-card-cost = So viele Würfel kostet es, die Karte zu spielen. Das steigt nie. „?“ heißt: so viel wie die kopierte Karte.
 help-card-cells = Die zwei Felder dieser Karte und ihre Punkte. Beide zusammen bringen 2 mehr.
-help-player = Wer mitspielt, mit Vogel. Berühre das Feld, um alle diese Vögel im Schwarm zu sehen.
+help-player = Jemand am Tisch und der eigene Vogel. Tippe darauf, um alle diese Vögel im Schwarm zu sehen.
 help-points = Punkte bisher. Nach drei Etappen gewinnen die meisten.
 help-cubes = Würfel, die für diese Etappe bleiben. Wer keine hat, wird übersprungen.
 help-held = Karten auf der Hand. Mehr als vier darf niemand halten.
@@ -163,5 +163,5 @@ help-nest = Die Nestkarte dieser Etappe: Punkte für einen bis fünf deiner Vög
 help-couple = Für jedes deiner Paare, das landet, ein Männchen und ein Weibchen. Das kann auch Punkte kosten.
 help-waiting = Ein offener Vogel. Wer einen Vogel ruft, kann ihn wählen.
 help-pile = Die verdeckten Vögel. Gelandete kommen darunter.
-help-behind = Karten im Stapel, darunter die abgelegten. Berühre sie, um mehr zu sehen.
+help-behind = Karten im Stapel, darunter die abgelegten. Tippe darauf, um mehr zu sehen.
 help-done = Du wertest nichts mehr. Was du behältst, gilt auch in der nächsten Etappe.

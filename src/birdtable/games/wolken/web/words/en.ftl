@@ -123,8 +123,8 @@ table-carrying-out = { $name }: { $rule }
 ended-most-points = the most points
 
 # The nest card unfolds what came from what
-table-nest = Nest card: { $points } points for landing 1 to 5 birds, { $couple } a couple. Show what came from what
-table-came-from = What came from what
+table-nest = Nest card: { $points } points for landing 1 to 5 birds, { $couple } a couple. Show where the points came from
+table-came-from = Where the points came from
 table-this-stage = { $points ->
     [one] { $points } point in this stage
    *[other] { $points } points in this stage
@@ -142,7 +142,7 @@ help-other-bird = Another player’s bird. Yours can swap places with it.
 help-swift = A swift belongs to nobody and brings no points. But it takes up room.
 help-empty-cell = An empty cell. Nobody can swap with it, but a new bird can join its column.
 help-nesting = This bird leads its column: it would land if the stage ended now.
-help-worth = Points that your cards would pay for this cell. They count if your bird flies here after the landing.
+help-worth = Points that your cards would bring for this cell. They count if your bird flies here after the landing.
 help-edge = Columns have letters, rows have numbers. Row 1 is the front.
 help-sideways = A standard action. One of the two birds must be yours, and empty cells do not count.
 help-lengthwise = A standard action. One of the two birds must be yours, and empty cells do not count.
@@ -162,7 +162,7 @@ help-brings = What the landing would bring this player if the stage ended now.
 help-brought = What this stage has brought so far, by landing and by cards.
 help-nest = The nest card of this stage: points for one to five of your birds that land.
 help-couple = For each couple of yours that lands, a male and a female. It can also cost points.
-help-waiting = A face-up bird. Whoever adds a bird can choose it.
+help-waiting = A face-up bird. Anybody who adds a bird can choose it.
 help-pile = The face-down birds. Landed birds go under them.
 help-behind = Cards left in the deck, and below them the discarded ones. Touch to see more.
 help-done = You validate no more cards. What you keep is still good in the next stage.

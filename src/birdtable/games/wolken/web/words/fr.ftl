@@ -123,7 +123,7 @@ table-carrying-out = { $name } : { $rule }
 ended-most-points = le plus grand total
 
 # La carte nid déplie ce qui vient d’où
-table-nest = Carte nid : { $points } points pour 1 à 5 oiseaux posés, { $couple } par couple. Voir d’où viennent les points
+table-nest = Carte Nid : { $points } points pour 1 à 5 oiseaux posés, { $couple } par couple. Voir d’où viennent les points
 table-came-from = D’où viennent les points
 table-this-stage = { $points ->
     [one] { $points } point dans cette étape
@@ -156,7 +156,7 @@ help-card-cost = Les cubes que coûte cette carte quand on la joue. Ce prix ne m
 help-card-cells = Les deux cases de cette carte et leurs points. Les deux ensemble rapportent 2 de plus.
 help-player = Un joueur et son oiseau. Touche-le pour voir tous ses oiseaux dans le groupe.
 help-points = Les points jusqu’ici. Après trois étapes, le plus grand total l’emporte.
-help-cubes = Les cubes qui restent pour cette étape. Sans cubes, on saute le tour.
+help-cubes = Les cubes qui restent pour cette étape. Sans cube, ton tour est sauté.
 help-held = Les cartes en main. Personne ne peut en tenir plus de quatre.
 help-brings = Ce que l’atterrissage rapporterait à ce joueur si l’étape finissait maintenant.
 help-brought = Ce que cette étape a rapporté jusqu’ici, par l’atterrissage et les cartes.
