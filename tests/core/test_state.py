@@ -7,6 +7,7 @@ from typing import assert_type
 import numpy as np
 import pytest
 
+from birdtable.core.chance import Generator
 from birdtable.core.state import CommonState, i1, i2, native_dtype, to_native, to_plain
 
 
@@ -76,3 +77,16 @@ def test_a_state_is_packed_and_unpacked() -> None:
     s.hand[1][2] = -3
     s.far[1] = 1000
     assert State.unpacked(s.packed()) == s
+
+
+def test_a_state_goes_back_to_what_it_was_and_shares_nothing_with_it() -> None:
+    before = State()
+    before.chance = Generator()
+    before.hand[1][2], before.far[1] = -3, 1000
+    s = before.copy()
+    s.hand[0][0], s.far[0], s.over, s.told = 5, 7, 1, [(1,)]
+    s.go_back_to(before)
+    assert s == before
+    assert s.told == []
+    s.hand[1][2] = s.far[1] = 0
+    assert (before.hand[1][2], before.far[1]) == (-3, 1000)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import birdtable
@@ -229,6 +231,22 @@ def test_every_decision_on_offer_says_what_is_known_to_follow() -> None:
     for one in foreseen:
         preview = table.preview(seat, one.move)
         assert (one.events, one.certain) == (preview.events, preview.certain)
+
+
+@pytest.mark.parametrize("name", birdtable.game_names())
+def test_what_is_foreseen_is_that_of_the_present_decision_all_along_a_game(name: str) -> None:
+    table = opened(name, birdtable.game(name).variants["standard"][0])
+    rng = random.Random(4)
+    for _ in range(12):
+        for seat in table.waiting:
+            assert table.foreseen(seat) is table.foreseen(seat), "found out once"
+            for one in table.foreseen(seat):
+                preview = table.preview(seat, one.move)
+                assert (one.events, one.certain) == (preview.events, preview.certain)
+        seat = rng.choice(table.waiting)
+        table.decide(seat, rng.choice(table.legal_moves(seat)))
+        if table.why_no_undo(seat) is None and rng.random() < 0.5:
+            table.undo(seat)
 
 
 def test_what_happened_is_told_step_by_step_with_what_was_seen_before_and_after() -> None:

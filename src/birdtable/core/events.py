@@ -13,6 +13,8 @@ Words: TypeAlias = Mapping[str, Callable[[int], Any]]
 
 def described(kinds: Kinds, words: Words, event: tuple[int, ...]) -> dict[str, Any]:
     """One event with all its details, for a view to show or to hide."""
-    name, *labels = kinds[event[0]]
-    details = zip(labels, event[1:], strict=True)
-    return {"event": name} | {label: words[label](number) if label in words else number for label, number in details}
+    kind = kinds[event[0]]
+    shown: dict[str, Any] = {"event": kind[0]}
+    for label, number in zip(kind[1:], event[1:], strict=True):
+        shown[label] = words[label](number) if label in words else number
+    return shown

@@ -12,10 +12,13 @@ fields. In both the rules read `s.hand[seat][bird]`, and a type checker knows th
 
 from __future__ import annotations
 
-import json
 import zlib
 from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar, overload
+
+import msgspec
 
 if TYPE_CHECKING:
     import numpy as np
@@ -119,28 +122,47 @@ class CommonState(Fields):
 
     def copy(self) -> Self:
         """A state of its own with equal fields, nothing told, nobody watching, and the same source of luck."""
-        other = type(self).__new__(type(self))
-        for name, shape in self.shapes.items():  # written out, since whatever looks ahead copies a state for every move
-            value = getattr(self, name)
-            if len(shape) == 2:
-                setattr(other, name, [row[:] for row in value])
-            else:
-                setattr(other, name, value[:] if shape else value)
+        other = self._blank()
+        for name, shape in self.shapes.items():
+            setattr(other, name, _copied(getattr(self, name), shape))
         other.chance = self.chance
-        other.told = []
-        other.on_pause = None
         return other
+
+    def values(self) -> tuple[Any, ...]:
+        """All fields in the order in which they were declared."""
+        return _reader_of(type(self))(self)
+
+    def go_back_to(self, before: Self) -> None:
+        """Have equal fields once more, and nothing told: only what has changed since is copied.
+
+        Whoever looks ahead steps one copy again and again, which takes less than a copy for every move.
+        """
+        for name, now, then in zip(self.shapes, self.values(), before.values(), strict=True):
+            if now != then:
+                if isinstance(then, list):
+                    _make_equal(now, then)
+                else:
+                    setattr(self, name, then)
+        self.told = []
 
     def packed(self) -> bytes:
         """All fields in a few hundred bytes, for those who keep many states."""
-        return zlib.compress(json.dumps(list(self.fields().values()), separators=(",", ":")).encode(), 1)
+        return zlib.compress(msgspec.msgpack.encode(self.values()), 1)
 
     @classmethod
     def unpacked(cls, packed: bytes) -> Self:
         """A state from its packed fields: to be looked at, for it has no luck to go on with."""
-        state = cls()
-        for name, value in zip(cls.shapes, json.loads(zlib.decompress(packed)), strict=True):
+        state = cls._blank()
+        for name, value in zip(cls.shapes, msgspec.msgpack.decode(zlib.decompress(packed)), strict=True):
             setattr(state, name, value)
+        return state
+
+    @classmethod
+    def _blank(cls) -> Self:
+        """A state whose fields are yet to be set, with nothing told and nobody watching."""
+        state = cls.__new__(cls)
+        state.told = []
+        state.on_pause = None
         return state
 
     def __eq__(self, other: object) -> bool:
@@ -166,6 +188,28 @@ def to_plain(record: Any, state: Fields) -> None:
     """Copy a record's fields into a plain state."""
     for name, shape in state.shapes.items():
         setattr(state, name, record[name].tolist() if shape else int(record[name]))
+
+
+@cache
+def _reader_of(fields: type[Fields]) -> Callable[[Fields], tuple[Any, ...]]:
+    """What reads all fields at once, which is much faster than one after the other."""
+    return attrgetter(*fields.shapes)
+
+
+def _copied(value: Any, shape: tuple[int, ...]) -> Any:
+    if len(shape) == 2:
+        return [row[:] for row in value]
+    return value[:] if shape else value
+
+
+def _make_equal(now: list[Any], then: list[Any]) -> None:
+    """Make a list, or its rows, equal to another of the same shape; what is equal already stays as it is."""
+    if isinstance(then[0], list):
+        for row, row_then in zip(now, then, strict=True):
+            if row != row_then:
+                row[:] = row_then
+    else:
+        now[:] = then
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:

@@ -99,6 +99,7 @@ class Table:
         self._before: list[Before] = []
         self._why_no_undo = NOTHING_TO_UNDO
         self._legal: dict[int, dict[str, int]] = {}  # what each seat may decide now, as far as anybody has asked
+        self._foreseen: dict[int, list[Foreseen]] = {}  # and what is known to follow
         self._decided_at = [0] * len(self.seats)  # how much had been told when a seat last decided
         self._turns: list[Turn] = []
         self._snapshots: deque[Snapshot] = deque(maxlen=KEPT_SNAPSHOTS)
@@ -152,6 +153,11 @@ class Table:
             self._legal[seat] = {spell(self.play.state, move): move for move in self.play.legal_numbers(seat)}
         return self._legal[seat]
 
+    def _offer_anew(self) -> None:
+        """Whatever was on offer no longer is."""
+        self._legal.clear()
+        self._foreseen.clear()
+
     # Deciding
 
     def decide(self, seat: int, move: str) -> None:
@@ -180,7 +186,7 @@ class Table:
 
     def _carry_out(self, choices: Mapping[int, str]) -> None:
         numbers = {seat: self._numbers(seat)[move] for seat, move in choices.items()}
-        self._legal.clear()
+        self._offer_anew()
         self._turns.append(Turn(tuple(sorted(choices)), len(self.play.state.told)))
         self.play.state.on_pause = self._keep_snapshot
         for seat in sorted(choices):
@@ -225,7 +231,7 @@ class Table:
         if seat in self.choices:
             del self.choices[seat]
             return
-        self._legal.clear()
+        self._offer_anew()
         before = self._before.pop()
         before.state.told = self.play.state.told[: before.told]
         self.play.state = before.state
@@ -270,14 +276,20 @@ class Table:
         return Preview(self._seen(state, seat), self.game.view.view(state, seat, self.open_memory), certain)
 
     def foreseen(self, seat: int) -> list[Foreseen]:
-        """Every legal decision of a seat, and what is known to follow from it."""
-        redealt = self.play.redealt(seat, 0)
-        foreseen = []
-        for move, number in self._numbers(seat).items():
+        """Every legal decision of a seat, and what is known to follow from it: found out once for each decision."""
+        if seat not in self._foreseen:
+            redealt = self.play.redealt(seat, 0)
             state = redealt.copy()
-            certain = self._foresee(state, seat, number)
-            foreseen.append(Foreseen(move, self._seen(state, seat), certain))
-        return foreseen
+            self._foreseen[seat] = [
+                self._foreseen_from(redealt, state, seat, move, number) for move, number in self._numbers(seat).items()
+            ]
+        return self._foreseen[seat]
+
+    def _foreseen_from(self, redealt: CommonState, state: CommonState, seat: int, move: str, number: int) -> Foreseen:
+        """One of them, stepped on a state that goes back to the redealt one before."""
+        state.go_back_to(redealt)
+        certain = self._foresee(state, seat, number)
+        return Foreseen(move, self._seen(state, seat), certain)
 
     def _foresee(self, state: CommonState, seat: int, number: int) -> bool:
         """Take a decision as far as it can be foreseen. Was that to its end?"""
