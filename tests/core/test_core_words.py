@@ -41,6 +41,13 @@ def test_plurals_are_right_and_no_invisible_marks_come_in(folder: Path) -> None:
     assert [words("ducks", n=n) for n in (1, 2)] == ["1 duck", "2 ducks"]
 
 
+def test_what_was_said_before_is_said_again_for_the_same_details_only(folder: Path) -> None:
+    words = Words("en", folder)
+    for _ in range(2):
+        assert [words("hello", name=name) for name in ("Ana", "Ben")] == ["Hello, Ana!", "Hello, Ben!"]
+        assert [words("ducks", n=n) for n in (1, "1")] == ["1 duck", "1 ducks"], "a text is no number"
+
+
 def test_words_of_the_notation_are_translated_where_there_is_a_word(folder: Path) -> None:
     assert Words("fr", folder).word("duck") == "canard"
     assert Words("fr", folder).word("a3") == "a3"

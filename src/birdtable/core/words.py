@@ -7,12 +7,15 @@ words over them. What a language lacks is said in English.
 from __future__ import annotations
 
 import os
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from birdtable.core.errors import BadSetUp, quoted
 
 LANGUAGES = ("en", "fr", "de")
+# What is remembered of the words in one language: where a message is, and sentences, which take Fluent long.
+MOST_KNOWN, MOST_SAID = 1024, 4096
 
 
 class Words:
@@ -21,18 +24,25 @@ class Words:
     def __init__(self, language: str, *folders: Path) -> None:
         self.language = language
         self._bundles = [_bundle(tongue, folders) for tongue in dict.fromkeys((language, "en"))]
+        self._found = lru_cache(MOST_KNOWN)(self._find)
+        self._said = lru_cache(MOST_SAID, typed=True)(self._put_together)
 
     def __call__(self, message: str, **details: Any) -> str:
-        for bundle in self._bundles:
-            if bundle.has_message(message):
-                pattern = bundle.get_message(message).value
-                text, _ = bundle.format_pattern(pattern, details)
-                return str(text)
-        raise KeyError(f"no words for {message!r}")
+        return self._said(message, **details)
+
+    def _put_together(self, message: str, **details: Any) -> str:
+        bundle = self._found(message)
+        if bundle is None:
+            raise KeyError(f"no words for {message!r}")
+        text, _ = bundle.format_pattern(bundle.get_message(message).value, details)
+        return str(text)
+
+    def _find(self, message: str) -> Any:
+        return next((bundle for bundle in self._bundles if bundle.has_message(message)), None)
 
     def known(self, message: str) -> bool:
         """Is there such a message?"""
-        return any(bundle.has_message(message) for bundle in self._bundles)
+        return self._found(message) is not None
 
     def word(self, text: str) -> str:
         """A word of the notation as people say it; what has no message of its own (numbers, cells) stays as it is."""

@@ -9,7 +9,7 @@ from typing import Literal
 from birdtable import protocol
 from birdtable.protocol import Event
 from birdtable.server.refusal import Refusal
-from birdtable.server.showing.company import company
+from birdtable.server.showing.company import Shown, company
 from birdtable.server.showing.lessons import lesson_info, lesson_place
 from birdtable.server.showing.wording import words_of
 from birdtable.server.store.guests import Person
@@ -35,14 +35,38 @@ class Showing:
         present: Sequence[int] = (),
     ) -> None:
         self.room = room
+        self.people = people
         self.present = list(present)
         self.guest = guest
         self.viewer: Viewer = room.viewer(guest)
         self.seats = room.seats_of(guest)
-        self.company = company(room, people, language)
-        self.names = [shown.name for shown in self.company]
         self.language = language
         may_look(room, guest)
+
+    @cached_property
+    def company(self) -> list[Shown]:
+        """Everybody at the table, seat by seat."""
+        return company(self.room, self.people, self.language)
+
+    @cached_property
+    def status(self) -> str:
+        """Gathering, running, finished, or ended without a result."""
+        return self.room.status
+
+    @cached_property
+    def waiting(self) -> list[int]:
+        """The seats that must decide, and have not yet."""
+        return self.room.waiting
+
+    @cached_property
+    def view(self) -> dict[str, object]:
+        """The game's own view; empty before it has begun."""
+        return self.room.table.view(self.viewer) if self.room.table else {}
+
+    @cached_property
+    def undo(self) -> str | None:
+        """Why the last decision cannot be taken back; None if it can."""
+        return self.room.why_no_undo(self.viewer)
 
     @property
     def number(self) -> int:
@@ -61,10 +85,10 @@ class Showing:
             yours=self.seats,
             curtain=self.curtain,
             table=self.table_info(),
-            view=self.view(),
+            view=self.view or None,
             events=events,
             offer=self.offer(),
-            undo=self.room.why_no_undo(self.viewer),
+            undo=self.undo,
             present=self.present,
             said=self.said(events) if self.language else None,
             happened=self.happened(since) if steps else None,
@@ -102,7 +126,7 @@ class Showing:
         return protocol.TableInfo(
             **opened.settings(),
             link=room.link,
-            status=room.status,  # type: ignore[arg-type]
+            status=self.status,  # type: ignore[arg-type]
             ended=room.ended,  # type: ignore[arg-type]
             seats=[self.seat_info(seat) for seat in range(len(room.seats))],
             maker=self.guest is not None and self.guest == opened.maker,
@@ -132,7 +156,7 @@ class Showing:
             bot=place.bot,
             level=shown.level,
             you=seat in self.seats,
-            deciding=seat in self.room.waiting,
+            deciding=seat in self.waiting,
             chosen=self.room.table is not None and seat in self.room.table.choices,
             agrees_to_end=place.agrees,
             left=place.is_left,
@@ -142,23 +166,22 @@ class Showing:
 
     def may_take(self, seat: int) -> Literal["yours", "free"] | None:
         """May this guest take a seat of the running game, and because of what?"""
-        if seat in self.room.seating.left_by(self.guest) and self.room.status == RUNNING:
+        if seat in self.room.seating.left_by(self.guest) and self.status == RUNNING:
             return "yours"
         return "free" if self.room.is_free(seat) else None
 
-    def view(self) -> dict[str, object] | None:
-        """The game's own view."""
-        return self.room.table.view(self.viewer) if self.room.table else None
+    @cached_property
+    def legal_moves(self) -> list[str]:
+        """What this seat may decide now."""
+        table, seat = self.room.table, self.viewer
+        return table.legal_moves(seat) if table and seat is not None and self.status == RUNNING else []
 
     def offer(self) -> protocol.Offer | None:
         """What this seat may decide now."""
         table = self.room.table
-        if table is None or self.viewer is None or self.room.status != RUNNING:
+        if table is None or self.viewer is None or not self.legal_moves:
             return None
-        if not table.legal_moves(self.viewer):
-            return None
-        view = table.view(self.viewer)
-        moves = [self.offered(foreseen, view) for foreseen in table.foreseen(self.viewer)]
+        moves = [self.offered(foreseen) for foreseen in table.foreseen(self.viewer)]
         return protocol.Offer(
             at_once=table.at_once,
             chosen=table.choices.get(self.viewer),
@@ -166,7 +189,7 @@ class Showing:
             since=self.room.sights.offered_since(self.viewer),
         )
 
-    def offered(self, foreseen: Foreseen, view: dict[str, object]) -> protocol.OfferedMove:
+    def offered(self, foreseen: Foreseen) -> protocol.OfferedMove:
         """One legal move; the view says what lies where it names something."""
         move = foreseen.move
         return protocol.OfferedMove(
@@ -174,7 +197,7 @@ class Showing:
             words=move.split(),
             follows=foreseen.events,
             certain=foreseen.certain,
-            said=self.telling.move(move, view) if self.language else None,
+            said=self.telling.move(move, self.view) if self.language else None,
             told=self.sentences(foreseen.events) if self.language else None,
         )
 
@@ -199,7 +222,7 @@ class Showing:
             move=move,
             chance=round(chance, 3),
             follows=follows,
-            said=self.telling.move(move, self.room.playing.view(self.viewer)) if self.language else None,
+            said=self.telling.move(move, self.view) if self.language else None,
             told=self.sentences(follows) if self.language else None,
         )
 
@@ -227,30 +250,25 @@ class Showing:
     def telling(self) -> Telling:
         """The game in the language that was asked for."""
         words = words_of(self.room.opened.game, self.language or "en")
-        names = [name or words("somebody") for name in self.names]
+        names = [shown.name or words("somebody") for shown in self.company]
         return Telling(self.room.game, names, words)
 
     def said(self, events: list[Event]) -> protocol.Said:
         """The table in words."""
-        telling = self.telling
-        view = self.view()
-        undo = self.room.why_no_undo(self.viewer)
+        telling, view = self.telling, self.view
         return protocol.Said(
-            status=self.status(telling),
+            status=self.sentence_of_status(telling),
             table=telling.text(view, self.viewer) if view else [],
             events=self.sentences(events),
-            undo=telling.why_no_undo(undo) if undo else None,
+            undo=telling.why_no_undo(self.undo) if self.undo else None,
             words=self.offered_words(telling),
             rule=telling.rule(view) if view else None,
         )
 
     def offered_words(self, telling: Telling) -> dict[str, str]:
         """The words of the moves on offer, for those who choose word by word."""
-        table = self.room.table
-        if table is None or self.viewer is None or self.room.status != RUNNING:
-            return {}
-        view = self.view()
-        return {word: telling.word(word, view) for move in table.legal_moves(self.viewer) for word in move.split()}
+        words = dict.fromkeys(word for move in self.legal_moves for word in move.split())
+        return {word: telling.word(word, self.view) for word in words}
 
     def sentences(self, events: list[Event]) -> list[str]:
         """What happened, a sentence each."""
@@ -267,7 +285,7 @@ class Showing:
         message = f"happened-not-{kind}" if event.get("yes") is False else f"happened-{kind}"
         return telling.words(message, name=name) if telling.words.known(message) else ""
 
-    def status(self, telling: Telling) -> str:
+    def sentence_of_status(self, telling: Telling) -> str:
         """The one sentence that says who must do what."""
         room, words, table = self.room, telling.words, self.room.table
         if room.ended:
@@ -277,18 +295,18 @@ class Showing:
             return telling.result(room.outcome, table.view(None) if table else None)
         if table is None:
             return words("gathering", open=room.open_seats)
-        if len(self.seats) > 1 and not any(seat == self.viewer for seat in room.waiting):
+        if len(self.seats) > 1 and not any(seat == self.viewer for seat in self.waiting):
             return self.curtain_status(telling)
-        if self.viewer is not None and self.viewer in room.waiting:
-            return telling.invitation(table.view(self.viewer), self.viewer, table.at_once)
-        waiting = words.listed([telling.names[seat] for seat in room.waiting])
+        if self.viewer is not None and self.viewer in self.waiting:
+            return telling.invitation(self.view, self.viewer, table.at_once)
+        waiting = words.listed([telling.names[seat] for seat in self.waiting])
         if self.viewer is not None and self.viewer in table.choices:
             return words("you-have-chosen", names=waiting)
-        return words("waiting-for", names=waiting, count=len(room.waiting))
+        return words("waiting-for", names=waiting, count=len(self.waiting))
 
     def curtain_status(self, telling: Telling) -> str:
         """Where one device goes round: whom to pass it to."""
-        seats = self.room.waiting if self.next_seat is None else [self.next_seat]
+        seats = self.waiting if self.next_seat is None else [self.next_seat]
         names = listed(telling, seats)
         return (
             telling.words("pass-to", names=names)
@@ -299,7 +317,7 @@ class Showing:
     @cached_property
     def next_seat(self) -> int | None:
         """Where one device goes round: whose turn it is on it, if that is not who looks."""
-        mine = [seat for seat in self.room.waiting if seat in self.seats]
+        mine = [seat for seat in self.waiting if seat in self.seats]
         return mine[0] if len(self.seats) > 1 and mine and self.viewer not in mine else None
 
     @cached_property
@@ -308,7 +326,7 @@ class Showing:
         table, other = self.room.table, self.next_seat
         if table is None or other is None:
             return False
-        return table.at_once or table.view(self.viewer) != table.view(other)
+        return table.at_once or self.view != table.view(other)
 
 
 def may_look(room: Room, guest: int | None) -> None:

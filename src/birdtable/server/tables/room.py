@@ -107,8 +107,8 @@ class Room:
     @property
     def _all_agree_to_end(self) -> bool:
         people = [place for place in self.seats if place.kind == "person"]
-        playing = self.has_begun and self.outcome is None
-        return playing and bool(people) and all(place.agrees for place in people)
+        agreed = bool(people) and all(place.agrees for place in people)
+        return agreed and self.has_begun and self.outcome is None
 
     @property
     def waiting(self) -> list[int]:
