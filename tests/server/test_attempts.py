@@ -21,7 +21,10 @@ import birdtable
 from birdtable.core.play import Play
 from birdtable.core.record import record_of
 from birdtable.protocol import PREFIX, Join, Move
+from birdtable.server.guests import Caller, Device
 from birdtable.server.http.sockets import Sockets, TableSocket
+from birdtable.server.refusal import Refusal
+from birdtable.server.tables.bus import Bus
 from birdtable.server.thinking.bots import next_task
 from birdtable.server.thinking.questions import Task
 
@@ -145,7 +148,7 @@ def test_heartbeats_come_at_their_time_whatever_is_chosen_in_secret(database: st
         ear: Any = Ear()
         sockets = Sockets(house.door, house.guests, beat=0.1)
         table = await house.door.table_id(link)
-        hears = TableSocket(sockets, ear, None, None, asyncio.Event(), link, table, None, None, False)
+        hears = TableSocket(sockets, ear, None, link, table, None, None, False)
         telling = asyncio.create_task(hears.run())
         changes = 0
         while ear.beats < 3 and changes < 5000:  # each change comes sooner than a beat
@@ -357,6 +360,67 @@ def test_an_exchanged_secret_ends_when_it_was_said_to_and_gives_no_second_one(da
         house.now += 61
         assert await house.guests.find(old) is None
         assert (await house.guests.known(again)).id == ana.id
+
+    run(database, story)
+
+
+class CountedGuests:
+    """A device of a house's guest, and how often the store was asked about it."""
+
+    def __init__(self, house: House, secret: str, guest: Caller) -> None:
+        self.asked = 0
+        self._find = house.guests.find
+        house.guests.find = self.find  # type: ignore[method-assign]
+        self.device = Device(house.guests, secret, guest)
+
+    async def find(self, secret: str | None) -> Caller | None:
+        self.asked += 1
+        return await self._find(secret)
+
+    async def times_asked(self, checks: int) -> int:
+        before = self.asked
+        for _ in range(checks):
+            await self.device.check()
+        return self.asked - before
+
+
+def test_a_device_is_believed_until_it_changes_and_ends_when_it_was_said_to(database: str) -> None:
+    async def story(house: House) -> None:
+        secret = await house.guests.welcome("Ana")
+        ana = await house.guests.known(secret)
+        counted = CountedGuests(house, secret, ana)
+        assert await counted.times_asked(checks=5) == 1
+        await house.guests.exchange(ana)
+        assert await counted.times_asked(checks=5) == 1, "it may have been revoked"
+        house.now += 61
+        with pytest.raises(Refusal, match="not-a-guest"):
+            await counted.device.check()
+
+    run(database, story)
+
+
+def test_a_revoked_device_is_refused_though_it_was_believed(database: str) -> None:
+    async def story(house: House) -> None:
+        secret = await house.guests.welcome("Ana")
+        ana = await house.guests.known(secret)
+        counted = CountedGuests(house, secret, ana)
+        await counted.device.check()
+        await house.guests.revoke(ana, ana.key)
+        assert counted.device.changed.is_set()
+        with pytest.raises(Refusal, match="not-a-guest"):
+            await counted.device.check()
+
+    run(database, story)
+
+
+def test_where_not_everything_is_heard_the_store_is_asked_about_a_device_each_time(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(house: House) -> None:
+        secret = await house.guests.welcome("Ana")
+        counted = CountedGuests(house, secret, await house.guests.known(secret))
+        monkeypatch.setattr(Bus, "is_whole", False)
+        assert await counted.times_asked(checks=5) == 5
 
     run(database, story)
 

@@ -56,8 +56,8 @@ def test_a_secret_is_kept_as_a_hash_only() -> None:
 def test_a_key_opens_as_what_it_was_made_for_until_it_ends(c: Connection) -> None:
     ana = add_guest(c, "Ana", 0.0)
     device, link = add_key(c, ana, "device", ONE, 1.0), add_key(c, ana, "link", TWO, 2.0, ends=10.0)
-    assert find_key(c, ONE, "device", 1e12) == (ana, device)
-    assert find_key(c, TWO, "link", 9.9) == (ana, link)
+    assert find_key(c, ONE, "device", 1e12) == (ana, device, None)
+    assert find_key(c, TWO, "link", 9.9) == (ana, link, 10.0)
     assert find_key(c, TWO, "link", 10.0) is None
     assert find_key(c, TWO, "device", 5.0) is None
     assert find_key(c, THREE, "device", 5.0) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 import unicodedata
 from collections.abc import Callable, Iterable
@@ -35,6 +36,7 @@ class Caller:
     id: int
     person: Person
     key: int  # which of the guest's secrets it was
+    ends: float | None = None  # when that is no longer good
 
 
 class Guests:
@@ -65,8 +67,8 @@ class Guests:
         found = guests.find_key(connection, guests.secret_hash(secret), "device", self.clock())
         if found is None:
             return None
-        person = guests.guest_person(connection, found[0])
-        return Caller(found[0], person or Person(""), found[1])
+        person = guests.guest_person(connection, found.guest)
+        return Caller(found.guest, person or Person(""), found.id, found.ends)
 
     async def welcome(self, name: str | None = None, portrait: str | None = None) -> str:
         """Somebody new; returns the secret. Who has no portrait draws one, and it names who has no name."""
@@ -104,7 +106,7 @@ class Guests:
 
     async def sign_off(self, guest: Caller) -> None:
         """Revoke all devices and links, so that nobody acts as this guest any more."""
-        self._tell_revoked(await self.store.write(lambda c: self._revoke_all(c, guest)))
+        self._tell_changed(await self.store.write(lambda c: self._revoke_all(c, guest)))
 
     async def forget(self, guest: Caller) -> None:
         """Delete name, secrets and everything that leads to a person."""
@@ -142,7 +144,7 @@ class Guests:
             found = guests.find_key(connection, guests.secret_hash(link_secret), "link", self.clock())
             if found is None:
                 raise Refusal("bad-secret")
-            guests.add_key(connection, found[0], "device", guests.secret_hash(secret), self.clock())
+            guests.add_key(connection, found.guest, "device", guests.secret_hash(secret), self.clock())
 
         await self.store.write(keep)
         return secret
@@ -156,7 +158,7 @@ class Guests:
 
         if not await self.store.write(revoke):
             raise Refusal("unknown-device")
-        self._tell_revoked([key])
+        self._tell_changed([key])
 
     async def exchange(self, guest: Caller) -> str | None:
         """Another secret for a device whose old one could have been read on its way.
@@ -178,6 +180,7 @@ class Guests:
         successor = await self.store.write(keep)
         if successor is None:
             return None
+        self._tell_changed([guest.key])  # it ends
         self._unshown[guest.key] = successor
         return secret
 
@@ -191,7 +194,7 @@ class Guests:
             guests.add_key(connection, guest.id, "device", guests.secret_hash(secret), self.clock())
             return keys
 
-        self._tell_revoked(await self.store.write(keep))
+        self._tell_changed(await self.store.write(keep))
         return secret
 
     def _revoke_all(self, connection: Connection, guest: Caller) -> list[int]:
@@ -200,9 +203,37 @@ class Guests:
             guests.revoke_key(connection, guest.id, key)
         return keys
 
-    def _tell_revoked(self, keys: Iterable[int]) -> None:
+    def _tell_changed(self, keys: Iterable[int]) -> None:
         for key in keys:
             self.bus.publish(DeviceTopic(key))
+
+
+class Device:
+    """A device that was let in. It is believed to be its guest's until the bus says that something has changed."""
+
+    def __init__(self, guests: Guests, secret: str, caller: Caller) -> None:
+        self.guest = caller
+        self._guests = guests
+        self._secret = secret
+        self.changed = asyncio.Event()  # since it was last found to be good
+        self.changed.set()
+
+    @property
+    def is_believed(self) -> bool:
+        """Is nothing known that would speak against it? Where the bus is not whole, somebody else may know it."""
+        bus, ends = self._guests.bus, self.guest.ends
+        if bus.closed:
+            return True  # nothing is heard or said any more
+        return bus.is_whole and not self.changed.is_set() and (ends is None or ends > self._guests.clock())
+
+    async def check(self) -> None:
+        """Refuse it if it can no longer act as its guest; the store is asked only if that may be so."""
+        while not self.is_believed:
+            changed = self._guests.bus.next_change(DeviceTopic(self.guest.key))  # from now on nothing is missed
+            self.guest = await self._guests.known(self._secret)
+            self.changed = changed
+            if not self._guests.bus.is_whole:
+                return  # all that can be done
 
 
 def clean_name(name: str) -> str:

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from birdtable import protocol
 from birdtable.core.words import LANGUAGES
 from birdtable.server.door import Door
-from birdtable.server.guests import Caller, Guests
+from birdtable.server.guests import Caller, Device, Guests
 from birdtable.server.http.answering import language_of, tell_refusal, told
 from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, since_of, steps_of
 from birdtable.server.http.routing import LOOK, SOCKET, route
@@ -25,7 +25,7 @@ from birdtable.server.store.store import StoreFailing
 from birdtable.server.tables.bus import DeviceTopic, TableTopic
 
 GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
-NO_DEVICE = 0  # of nobody; nothing revokes that
+NO_DEVICE = DeviceTopic(0)  # of nobody; nothing changes that
 SEND_WITHIN = 20.0  # seconds, or the other side is gone
 
 CREDITS = 20  # messages that a client may send at once
@@ -82,16 +82,21 @@ class Sockets:
     async def _admitted(self, websocket: WebSocket) -> TableSocket:
         check_origin(websocket)
         link = str(websocket.path_params["link"])[:LONGEST_LINK]
-        secret = secret_of(websocket)
-        guest = await known_guest(self.guests, websocket)
-        revoked = self.door.rooms.bus.next_change(DeviceTopic(guest.key if guest else NO_DEVICE))
-        if guest:  # again, now that nobody can sign this device out unheard
-            await self.guests.known(secret)
+        device = await self._device_of(websocket)
+        guest = device.guest if device else None
         language = language_wanted(websocket.query_params, LANGUAGES)
         since, steps = since_of(websocket), steps_of(websocket)
         await self.door.number(guest, link)
         table = await self.door.table_id(link)
-        return TableSocket(self, websocket, secret, guest, revoked, link, table, since, language, steps)
+        return TableSocket(self, websocket, device, link, table, since, language, steps)
+
+    async def _device_of(self, websocket: WebSocket) -> Device | None:
+        guest, secret = await known_guest(self.guests, websocket), secret_of(websocket)
+        if guest is None or secret is None:
+            return None
+        device = Device(self.guests, secret, guest)
+        await device.check()  # again, now that nobody can sign this device out unheard
+        return device
 
 
 class TableSocket:
@@ -101,18 +106,16 @@ class TableSocket:
         self,
         sockets: Sockets,
         websocket: WebSocket,
-        secret: str | None,
-        guest: Caller | None,
-        revoked: asyncio.Event,
+        device: Device | None,
         link: str,
         table: int,
         since: int | None,
         language: str | None,
         steps: bool,
     ) -> None:
-        self.door, self.guests, self.beat = sockets.door, sockets.guests, sockets.beat
+        self.door, self.beat = sockets.door, sockets.beat
         self.websocket = websocket
-        self.secret, self.guest, self.revoked = secret, guest, revoked
+        self.device = device
         self.link, self.table = link, table
         self.language, self.steps = language, steps
         self._since = since
@@ -121,9 +124,14 @@ class TableSocket:
         self._credits = Credits()
         self._sending = asyncio.Lock()
 
+    @property
+    def guest(self) -> Caller | None:
+        """Who listens and speaks; nobody in particular may only listen."""
+        return self.device.guest if self.device else None
+
     async def run(self) -> None:
         """Until either side has had enough."""
-        tasks = [asyncio.create_task(work) for work in (self._listen(), self._tell(), self._until_revoked())]
+        tasks = [asyncio.create_task(work) for work in (self._listen(), self._tell(), self._until_refused())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -149,7 +157,7 @@ class TableSocket:
     async def _tell(self) -> None:
         """Send what is new, as soon as it is."""
         bus = self.door.rooms.bus
-        next_beat = time.monotonic() + self.beat
+        next_beat = asyncio.get_running_loop().time() + self.beat
         while True:
             change = bus.next_change(TableTopic(self.table))
             if bus.closed:
@@ -158,10 +166,10 @@ class TableSocket:
             await self._send_news()
             try:
                 # At fixed times: that something happened which this viewer cannot see, a beat must not tell.
-                await asyncio.wait_for(change.wait(), next_beat - time.monotonic())
+                async with asyncio.timeout_at(next_beat):
+                    await change.wait()
             except TimeoutError:
                 next_beat += self.beat
-                await self._check_guest()
                 _, number = await self.door.number(self.guest, self.link)
                 await self._send(protocol.Beat(number=number))
 
@@ -189,21 +197,21 @@ class TableSocket:
             await self._put(message)
 
     async def _put(self, message: Any) -> None:
-        if self.revoked.is_set() and not self.door.rooms.bus.closed:
-            raise Refusal("not-a-guest")
+        await self._check_device()
         text = msgspec.json.encode(message).decode()
-        await asyncio.wait_for(self.websocket.send_text(text), SEND_WITHIN)
+        async with asyncio.timeout(SEND_WITHIN):
+            await self.websocket.send_text(text)
 
-    async def _check_guest(self) -> None:
-        """A device that was revoked, perhaps at another node, hears no more."""
-        if self.guest is not None:
-            await self.guests.known(self.secret)
+    async def _check_device(self) -> None:
+        """A device that was revoked hears no more, and says no more."""
+        if self.device is not None:
+            await self.device.check()
 
-    async def _until_revoked(self) -> None:
-        """A device that is revoked here hears no more, from that moment on."""
-        await self.revoked.wait()
-        if not self.door.rooms.bus.closed:
-            raise Refusal("not-a-guest")
+    async def _until_refused(self) -> None:
+        """A device that is revoked hears no more, from that moment on; one that only changed goes on."""
+        while not self.door.rooms.bus.closed:
+            await (self.device.changed if self.device else self.door.rooms.bus.next_change(NO_DEVICE)).wait()
+            await self._check_device()
         await self._close(RESTARTING, "restarting")
 
     # What the client says
@@ -225,7 +233,7 @@ class TableSocket:
             request = getattr(wish, "id", None)
             if not in_time:
                 raise Refusal("too-fast")
-            await self._check_guest()
+            await self._check_device()
             if isinstance(wish, protocol.Refresh):
                 await self._send_update(wish.seen)
             else:

@@ -29,11 +29,19 @@ class Key:
     made: float
 
 
+class FoundKey(NamedTuple):
+    """Whose key it is, which one, and until when it is good."""
+
+    guest: int
+    id: int
+    ends: float | None
+
+
 _GOOD = or_(keys.c.ends.is_(None), keys.c.ends > bindparam("now"))
 
 # Put together once, because every request asks who it comes from.
 _PERSON = select(guests.c.name, guests.c.portrait).where(guests.c.id == bindparam("guest"))
-_FIND_KEY = select(keys.c.guest, keys.c.id).where(
+_FIND_KEY = select(keys.c.guest, keys.c.id, keys.c.ends).where(
     keys.c.hash == bindparam("hash"), keys.c.kind == bindparam("kind"), _GOOD
 )
 
@@ -85,10 +93,10 @@ def add_key(c: Connection, guest: int, kind: str, hashed: bytes, at: float, ends
     return add_row(c, keys, guest=guest, kind=kind, hash=hashed, made=at, ends=ends)
 
 
-def find_key(c: Connection, hashed: bytes, kind: str, now: float) -> tuple[int, int] | None:
-    """The guest and the id of the key with this hash, as long as it is good."""
+def find_key(c: Connection, hashed: bytes, kind: str, now: float) -> FoundKey | None:
+    """The key with this hash, as long as it is good."""
     found = c.execute(_FIND_KEY, {"hash": hashed, "kind": kind, "now": now}).first()
-    return None if found is None else (found.guest, found.id)
+    return None if found is None else FoundKey(*found)
 
 
 def keys_of(c: Connection, guest: int, now: float) -> list[Key]:

@@ -16,7 +16,7 @@ class TableTopic:
 
 @dataclass(frozen=True)
 class DeviceTopic:
-    """A device can no longer act as its guest."""
+    """What is known of a device may have changed: it was revoked, or it ends."""
 
     key: int
 
@@ -44,6 +44,11 @@ class Bus:
         """There is news."""
         if event := self._waiting.pop(topic, None):
             event.set()
+
+    @property
+    def is_whole(self) -> bool:
+        """Is everything heard here that changes anywhere? If not, whatever is remembered must be asked of the store."""
+        return True
 
     def close(self) -> None:
         """Let nobody wait any longer: the server stops."""
