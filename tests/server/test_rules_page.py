@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from html import escape
 
 import eggs
 import httpx
@@ -32,7 +33,9 @@ def asked(path: str, **headers: str) -> httpx.Response:
 def test_a_game_tells_how_it_is_played_in_every_language(game: str, language: str) -> None:
     page = asked(f"/games/{game}/rules?lang={language}").text
     assert f'<html lang="{language}"' in page
-    assert len(re.findall("<h1>", page)) == 1
+    heading = re.findall("<h1>(.*)</h1>", page)
+    assert len(heading) == 1
+    assert f"<title>{escape(heading[0])} – Birdtable</title>" in page, "no title of a table"
     assert len(re.findall("<h2>", page)) >= 5
     assert len(re.findall("<table>", page)) >= 1
     assert "unofficial" in page or "inoffiziell" in page or "non officiel" in page, "whose game it is after"

@@ -55,9 +55,11 @@ def test_a_game_just_played_can_be_looked_back_at(visitor: Come, server: ServerP
     ana.be("Ana")
     ana.at(keep_nearly_over(server, "whatsup", ["me", "bot"], left=12, names={}))
     Hand(ana, "whatsup").play()
-    ana.click("Look back")
-    assert ana.see(".looking-back .status", "As it began.")
+    ana.page.get_by_role("button", name="Look back").press("Enter")
+    expect(ana.see(".looking-back .status", "As it began.")).to_be_focused()
     assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    ana.page.get_by_role("button", name="Result").press("Enter")
+    expect(ana.see(".act .status", "The game is over.")).to_be_focused()
 
 
 def test_a_record_from_elsewhere_is_uploaded_and_watched(visitor: Come, tmp_path: Path) -> None:

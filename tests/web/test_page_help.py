@@ -127,6 +127,28 @@ def test_the_key_explains_what_has_the_focus_and_escape_gives_it_back(visitor: C
     expect(ana.page.locator("[data-help=hints]")).to_be_focused()
 
 
+def test_by_key_the_explanation_is_heard_and_its_rule_leads_back_to_the_thing(visitor: Come) -> None:
+    ana = at_table(visitor)
+    card = ana.page.locator(".hand [data-lit]").first
+    card.focus()
+    ana.page.keyboard.press("?")
+    link = ana.page.locator(f"{BUBBLE} .rule-link")
+    expect(link).to_be_focused()
+    expect(link).to_have_accessible_description(ana.text("#help-said"))
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.locator(f"{RULE} .rules-text")).to_be_focused()
+    ana.page.keyboard.press("Escape")
+    expect(card).to_be_focused()
+
+
+def test_why_something_cannot_be_done_is_heard(visitor: Come) -> None:
+    ana = at_table(visitor)
+    end = ana.page.locator(".end[aria-disabled=true]").first
+    why = end.get_attribute("title") or ""
+    end.press("Enter")
+    expect(ana.page.locator(".unseen[role=status]").filter(has_text=why)).to_have_count(1)
+
+
 def test_the_key_opens_the_present_rule_where_nothing_else_is_meant(visitor: Come) -> None:
     ana = at_table(visitor)
     ana.page.locator(".status").focus()

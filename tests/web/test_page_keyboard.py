@@ -40,6 +40,37 @@ def test_tab_goes_on_from_every_choice(visitor: Come) -> None:
     assert len(set(seen)) > 4
 
 
+def test_a_word_chosen_in_the_list_of_moves_leads_to_the_next_ones_and_back(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    ana.open_table("cubirds", ME, BOT)
+    ana.page.locator(".all-moves > summary").press("Enter")
+    words = ana.page.locator(".all-moves .moves button")
+    first = words.first.inner_text()
+    words.first.press("Enter")
+    expect(words.first).to_be_focused()
+    expect(words.first).not_to_have_text(first)
+    ana.page.get_by_role("button", name="Back", exact=True).press("Enter")
+    expect(words.first).to_have_text(first)
+    expect(words.first).to_be_focused()
+
+
+def test_the_log_is_one_stop_and_arrows_go_through_it(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    ana.open_table("whatsup", ME, BOT)
+    card = ana.see(".whatsup [data-lit]")
+    card.press("Enter")
+    card.press("Enter")
+    ana.see(".log li:nth-child(2) .entry")
+    entries = ana.page.locator(".log .entry")
+    entries.first.focus()
+    ana.page.keyboard.press("ArrowDown")
+    expect(entries.nth(1)).to_be_focused()
+    ana.page.keyboard.press("Tab")
+    assert not ana.page.evaluate("document.activeElement.matches('.entry')")
+
+
 def test_what_is_selected_is_heard_and_do_it_says_what(visitor: Come) -> None:
     ana = visitor()
     ana.be("Ana")

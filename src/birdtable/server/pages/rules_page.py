@@ -37,4 +37,5 @@ def written(name: str, language: str) -> str:
     art = f'<img class="art" src="/games/{name}/web/tile.svg" alt="" width="320" height="200" />\n'
     page = rendered(text, positions(game, language))
     article = f'<article class="rules-text">\n{art if is_drawn(game) else ""}{page}</article>'
-    return framed(language, telling.title(), contents(text, telling.words("contents")) + article, name)
+    title = text.partition("\n")[0].removeprefix("# ")
+    return framed(language, title, contents(text, telling.words("contents")) + article, name)

@@ -84,7 +84,8 @@ export function useFocusKept(root, turn, first = "[data-lit]") {
   });
 }
 
-const isLost = () => !document.activeElement || document.activeElement === document.body;
+/** Has nothing the focus? */
+export const isLost = () => !document.activeElement || document.activeElement === document.body;
 
 /** @param {Element | null} area @returns {HTMLElement[]} */
 const buttonsIn = (area) => [...(area?.querySelectorAll("button") ?? [])];

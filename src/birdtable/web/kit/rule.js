@@ -23,12 +23,21 @@ export function closeRule() {
 }
 
 /**
- * A small “?” behind a sentence.
- * @param {{ rule: string | null | undefined }} props
+ * A small “?” behind a sentence; whoever comes to it from elsewhere may hear first what it is about.
+ * @param {{ rule: string | null | undefined, about?: string }} props
  */
-export function RuleLink({ rule }) {
+export function RuleLink({ rule, about }) {
   if (!rule) return null;
   return html`
-    <button type="button" class="rule-link" aria-label=${t("show-rule")} title=${t("show-rule")} onClick=${() => showRule(rule)}>?</button>
+    <button
+      type="button"
+      class="rule-link"
+      aria-label=${t("show-rule")}
+      aria-describedby=${about}
+      title=${t("show-rule")}
+      onClick=${() => showRule(rule)}
+    >
+      ?
+    </button>
   `;
 }

@@ -9,6 +9,7 @@ const RESTS = 600; // milliseconds that a mouse stays on something before it is 
 const STAYS = 500; // milliseconds that a finger does
 const LEAVES = 250; // milliseconds to get from a thing to its explanation
 const TREMBLES = 10; // pixels that a finger may move meanwhile
+const SAID = "help-said"; // where it is said what a thing is
 const EXPLAINED = "[data-help]";
 const REFUSED = ".drawn button[aria-disabled='true'][title]";
 
@@ -72,8 +73,14 @@ export function Help() {
     const undo = [byMouse(), byFinger(), byKeys(), byRefusal()];
     return () => undo.forEach((stop) => stop());
   }, []);
-  return open.value && html`<${Bubble} of=${shown.value} />`;
+  return html`
+    <p class="unseen" role="status">${heard(shown.value)}</p>
+    ${open.value && html`<${Bubble} of=${shown.value} />`}
+  `;
 }
+
+/** What those who listen are told of it; the key leads to the explanation itself. @param {Explained | null} of */
+const heard = (of) => (of && !of.byKey ? `${of.title} ${of.text}` : "");
 
 /** @param {{ of: Explained }} props */
 function Bubble({ of }) {
@@ -86,9 +93,9 @@ function Bubble({ of }) {
     return silence(thing);
   }, [of]);
   return html`
-    <div class="help-bubble" role="status" tabindex="-1" ref=${bubble}>
-      ${title && html`<b>${title}</b>`} ${text && html`<span>${text}</span>`}
-      ${rule && html`<span onClick=${() => (shown.value = null)}><${RuleLink} rule=${rule} /></span>`}
+    <div class="help-bubble" role="note" aria-labelledby=${SAID} tabindex="-1" ref=${bubble}>
+      <span id=${SAID}>${title && html`<b>${title}</b>`} ${text && html`<span>${text}</span>`}</span>
+      ${rule && html`<span onClickCapture=${close}><${RuleLink} rule=${rule} about=${SAID} /></span>`}
     </div>
   `;
 }

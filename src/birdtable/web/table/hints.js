@@ -82,7 +82,7 @@ function Suggestion({ hint, rank }) {
     <li>
       <button data-move=${hint.move} aria-disabled=${String(busy.value)} onClick=${() => consider(hint.move)}>
         <span class="what">
-          <b class="chance"><span class="rank">${rank}</span> ${t("hint-to-win", { chance: percent(hint.chance) })}<span class="unseen">:</span></b>
+          <b class="chance"><span class="rank" aria-hidden="true">${rank}</span> ${t("hint-to-win", { chance: percent(hint.chance) })}<span class="unseen">:</span></b>
           ${" "}${hint.said}${hint.told.length > 0 && html` <small>${hint.told.join(" ")}</small>`}
         </span>
       </button>

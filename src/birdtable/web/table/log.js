@@ -5,6 +5,7 @@ import { log } from "../core/api.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../core/preact.js";
 import { complain } from "../core/trouble.js";
 import { language, t } from "../core/words.js";
+import { Group, walk } from "../kit/keys.js";
 import { Portrait } from "../kit/portrait.js";
 import { isDrawn } from "./board.js";
 import { drawing } from "./drawn.js";
@@ -36,9 +37,11 @@ export function TableLog({ now }) {
       <div class="log" tabindex="0" role="region" aria-label=${t("log")} ref=${list}>
         ${limited && html`<p class="hint">${t("log-limited")}</p>`}
         ${turns?.length === 0 && html`<p>${t("nothing-happened")}</p>`}
-        <ol>
-          ${turns?.map((turn, number) => html`<${Turn} key=${number} turn=${turn} number=${number} seats=${now.table.seats} />`)}
-        </ol>
+        <${Group} kind="turns" onKeyDown=${walk}>
+          <ol>
+            ${turns?.map((turn, number) => html`<${Turn} key=${number} turn=${turn} number=${number} seats=${now.table.seats} />`)}
+          </ol>
+        <//>
       </div>
     </section>
   `;

@@ -5,6 +5,7 @@ import { html, useEffect, useRef, useState } from "../core/preact.js";
 import { complain } from "../core/trouble.js";
 import { language, t } from "../core/words.js";
 import { Icon } from "../kit/icon.js";
+import { isLost } from "../kit/keys.js";
 import { ChoiceField } from "../parts/fields.js";
 import { isDrawn, TextBoard } from "./board.js";
 import { DrawnTable } from "./drawn.js";
@@ -41,6 +42,7 @@ export function LookingBack({ now, at, onLeave }) {
   useEffect(() => {
     history.replaceState(null, "", `#moment-${place.number}${place.seat === null ? "" : `-seat-${place.seat}`}`);
   }, [place]);
+  useSentence(moment !== null);
   if (!moment) return html`<p>${t("one-moment")}</p>`;
   return html`
     <div class="looking-back" onKeyDown=${onKey}>
@@ -59,12 +61,24 @@ export function LookingBack({ now, at, onLeave }) {
           options=${[["", t("a-spectator")], ...now.table.seats.map(({ name }, seat) => [String(seat), name])]}
           onChoice=${(choice) => setPlace((before) => ({ ...before, seat: choice === "" ? null : Number(choice) }))}
         />
-        <ol class="told" tabindex="0">
+        <ol class="told" tabindex="0" aria-label=${t("news")}>
           ${(moment.said ?? []).map((line, number) => html`<li key=${number}>${line}</li>`)}
         </ol>
       <//>
     </div>
   `;
+}
+
+/**
+ * A keyboard that comes here, or goes back to the table, is at the sentence that says what is to be seen.
+ * @param {boolean} isThere
+ */
+function useSentence(isThere) {
+  const goThere = () => {
+    if (isLost()) /** @type {HTMLElement | null} */ (document.querySelector(".act .status"))?.focus();
+  };
+  useEffect(() => void (isThere && goThere()), [isThere]);
+  useEffect(() => () => void setTimeout(goThere), []);
 }
 
 /** @param {{ moment: Moment, now: Update }} props */

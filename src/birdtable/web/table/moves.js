@@ -1,7 +1,7 @@
 // What you may do now: few moves as a list, many word by word; what cannot be taken back asks once more.
 /** @import { Choice } from "../core/menu.js" */
 /** @import { Offer } from "../core/types" */
-import { html, useEffect, useState } from "../core/preact.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../core/preact.js";
 import { choices, withCertainWords } from "../core/menu.js";
 import { t } from "../core/words.js";
 import { isDrawn } from "./board.js";
@@ -47,11 +47,12 @@ function Chosen({ offer, onChange }) {
 /** @param {{ offer: Offer, words: Record<string, string> }} props */
 function Menu({ offer, words }) {
   const [picked, setPicked] = useState(/** @type {string[]} */ ([]));
+  const area = useFocusIn(picked);
   const chosen = withCertainWords(offer.moves, picked);
   const say = (/** @type {string[]} */ some) => some.map((word) => words[word] ?? word).join(" ");
   const take = (/** @type {Choice} */ { words: more, move }) => (move ? choose(move.move) : setPicked([...chosen, ...more]));
   return html`
-    <div class="moves" role="group" aria-label=${t("your-moves")}>
+    <div class="moves" role="group" aria-label=${t("your-moves")} ref=${area}>
       ${chosen.length > 0 && html`<p class="so-far">${t("so-far", { words: say(chosen) })}</p>`}
       <ul>
         ${choices(offer.moves, chosen).map((choice) => {
@@ -73,4 +74,18 @@ function Menu({ offer, words }) {
       ${picked.length > 0 && html`<button class="quiet" onClick=${() => setPicked([])}>${t("back")}</button>`}
     </div>
   `;
+}
+
+/**
+ * Whoever has chosen a word, or gone back, goes on with what can be chosen then.
+ * @param {string[]} picked
+ */
+function useFocusIn(picked) {
+  const area = useRef(/** @type {HTMLElement | null} */ (null));
+  const before = useRef(picked);
+  useLayoutEffect(() => {
+    if (picked !== before.current) area.current?.querySelector("button")?.focus();
+    before.current = picked;
+  }, [picked]);
+  return area;
 }

@@ -22,6 +22,7 @@ export function Rule({ game, anchor, tongue }) {
   return html`
     <div class="beside-rule" onClick=${closeRule}></div>
     <aside class="rule-beside" aria-label=${t("rule-beside")}>
+      <h2 class="unseen">${t("rule-beside")}</h2>
       <header>
         <a href=${`${page}#${anchor}`} target="_blank">${t("whole-rules")}</a>
         <button type="button" class="quiet" aria-label=${t("close-rule")} title=${t("close-rule")} onClick=${closeRule}>

@@ -41,7 +41,7 @@ function Points({ props: { view, seat, seats, t } }) {
             <tr key=${other} class=${other === seat ? "mine" : ""}>
               <${Who} seats=${seats} seat=${other} />
               ${rounds.map((round) => {
-                return html`<td class=${kind(round)}>${round < points.length ? signed(points[round]) : "·"}</td>`;
+                return html`<td class=${kind(round)}>${round < points.length ? signed(points[round]) : html`<span aria-hidden="true">·</span>`}</td>`;
               })}
               <td class="total">${signed(score)}</td>
             </tr>

@@ -50,13 +50,16 @@ export function Table(props) {
       </div>
       <${Flock} at=${at} />
       <${Strip} at=${at} />
-      <p class=${classes("telling", at.looked && "long")} aria-live=${at.looked || at.choosing.path.length ? "polite" : "off"}><span>${hintOf(at)}</span></p>
+      <p class=${classes("telling", at.looked && "long")} aria-live=${isNews(at) ? "polite" : "off"}><span>${hintOf(at)}</span></p>
       <${Line} at=${at} />
       ${seat !== null && html`<${Hand} at=${at} />`}
     </div>
     <${Panel} at=${at} />
   `;
 }
+
+/** Is it more than what those who listen hear anyway, once a move waits to be done? @param {At} at */
+const isNews = (at) => at.looked || (at.choosing.path.length > 0 && hintOf(at) !== at.t("table-again"));
 
 /** The card that has the focus; its cells are shown, as if it were pointed at. @param {Element} element */
 const cardAt = (element) => element.closest("[data-card]")?.getAttribute("data-target") ?? null;
