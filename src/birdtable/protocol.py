@@ -612,6 +612,7 @@ ERRORS = {
     "unknown-host": 421,
     "wrong-version": 426,
     "too-fast": 429,
+    "too-many": 429,
     "internal": 500,
     "store-failing": 503,
 }

@@ -19,10 +19,11 @@ NOWHERE = "/dev/null/nowhere"  # to keep compiled code: so nothing is compiled, 
 class ServerProcess:
     """A server with its own data folder, luck that tests know, and a port that stays the same from start to start."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, limited: bool = False) -> None:
+        """One that limits nobody, unless it is said to: all tests come from one address."""
         self.folder = folder
         self.port = 0
-        self._arguments = arguments
+        self._arguments = arguments if limited else ("--limit", "all=none", *arguments)
         self._process: subprocess.Popen[str] | None = None
         self.deal_for("a server")
 

@@ -17,7 +17,6 @@ from birdtable.bots import players
 from birdtable.bots.levels import level_of
 from birdtable.protocol import Join, Move, Uncover, Undo
 from birdtable.server.guests import Caller
-from birdtable.server.thinking import advice
 from birdtable.server.thinking.advice import Advisor
 from birdtable.server.thinking.questions import Riddle, known_to
 from birdtable.server.thinking.workers import Workers
@@ -144,9 +143,7 @@ def test_an_answer_that_comes_too_late_is_not_told(tmp_path: Path) -> None:
     run(tmp_path, story)
 
 
-def test_too_many_at_once_are_told_to_wait_and_a_failure_is_not_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failure_is_not_kept(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         goes_on = asyncio.Event()
 
@@ -159,17 +156,15 @@ def test_too_many_at_once_are_told_to_wait_and_a_failure_is_not_kept(
         workers = Stuck()
         advisor = Advisor(house.door, workers)
         ana = await house.guest("Ana")
-        links = [await alone(house, ana) for _ in range(2)]
-        first = asyncio.create_task(advisor.hints(ana, links[0], None, None))
+        link = await alone(house, ana)
+        first = asyncio.create_task(advisor.hints(ana, link, None, None))
         while not workers.thoughts and not first.done():
             await asyncio.sleep(0)
-        await refused("too-fast", advisor.hints(ana, links[1], None, None))
         goes_on.set()
         assert (await first).hints == []
-        assert (await advisor.hints(ana, links[0], None, None)).hints == []
+        assert (await advisor.hints(ana, link, None, None)).hints == []
         assert workers.thoughts == 2
 
-    monkeypatch.setattr(advice, "MOST_AT_ONCE", 1)
     run(tmp_path, story)
 
 

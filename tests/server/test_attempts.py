@@ -33,7 +33,7 @@ TLS = {"x_forwarded_proto": "https"}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("server")) as server:
+    with ServerProcess(tmp_path_factory.mktemp("server"), "--trusted-proxy", HOST) as server:
         yield server
 
 
@@ -121,6 +121,8 @@ def test_that_a_choice_was_changed_does_not_show_in_anybodys_list(server: Server
 
 class Ear:
     """The other end of a socket, which only listens."""
+
+    client = None
 
     def __init__(self) -> None:
         self.heard: list[Any] = []

@@ -30,7 +30,7 @@ ANYTHING: st.SearchStrategy[Any] = st.recursive(
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("server")) as server:
+    with ServerProcess(tmp_path_factory.mktemp("server"), "--limit", "messages=20/4") as server:
         yield server
 
 

@@ -19,7 +19,7 @@ TWO = [{"kind": "me"}, {"kind": "open"}]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("server")) as server:
+    with ServerProcess(tmp_path_factory.mktemp("server"), "--trusted-proxy", HOST) as server:
         yield server
 
 

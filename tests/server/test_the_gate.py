@@ -22,7 +22,8 @@ TLS = {"x_forwarded_proto": "https"}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("server"), "--allowed-host", "birds.example") as server:
+    options = ("--allowed-host", "birds.example", "--trusted-proxy", HOST)
+    with ServerProcess(tmp_path_factory.mktemp("server"), *options) as server:
         yield server
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterable
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import typer
 from typer.core import TyperGroup
 
 from birdtable.core.errors import BirdtableError
 from birdtable.core.urn import SYSTEM, Urn
+
+T = TypeVar("T")
 
 
 class ServeUnlessTold(TyperGroup):
@@ -90,6 +93,22 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0, envvar="BIRDTABLE_BOT_PAUSE", help="Seconds that a bot waits before it moves.")
     ] = 0.7,
+    bot_workers: Annotated[
+        int, typer.Option(min=1, envvar="BIRDTABLE_BOT_WORKERS", help="Processes in which bots think, for all tables.")
+    ] = 1,
+    hint_workers: Annotated[
+        int, typer.Option(min=1, envvar="BIRDTABLE_HINT_WORKERS", help="Processes in which hints are thought about.")
+    ] = 1,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=COUNT/SECONDS",
+            envvar="BIRDTABLE_LIMIT",
+            help="How many of something a guest or an address may have at once and again in so many seconds, such as"
+            " tables=20/600; NAME=COUNT for what is held, NAME=none for no limit, all=none for none at all; repeat."
+            " docs/protocol.md lists them.",
+        ),
+    ] = None,
     allowed_host: Annotated[
         list[str] | None,
         typer.Option(
@@ -108,6 +127,15 @@ def serve(
             help="Show figures for Prometheus on this port of 127.0.0.1, at /metrics; else nowhere.",
         ),
     ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="BIRDTABLE_TRUSTED_PROXY",
+            help="The address or network of a proxy in front of the server, whose X-Forwarded-For and X-Forwarded-Proto"
+            " say where people come from, and whether by TLS; nobody else's are believed; repeat.",
+        ),
+    ] = None,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"] | None,
         typer.Option(
@@ -118,10 +146,14 @@ def serve(
 ) -> None:
     """Open the table: serve it to browsers on this machine and in your network. Ctrl-C stops it."""
     from birdtable.core.private import data_folder
+    from birdtable.server.addresses import networks_named
     from birdtable.server.config import Config
+    from birdtable.server.limits import read_limits
     from birdtable.server.serve import serve as run
 
     where = data or data_folder()
+    limits = checked("--limit", read_limits, limit)
+    proxies = checked("--trusted-proxy", networks_named, trusted_proxy)
     config = Config(
         host,
         port,
@@ -129,11 +161,23 @@ def serve(
         open_browser,
         database,
         bot_pause,
+        bot_workers,
+        hint_workers,
+        limits=limits,
         allowed_hosts=tuple(allowed_host or ()),
         metrics_port=metrics_port,
+        trusted_proxies=proxies,
         log_level=log_level,
     )
     raise typer.Exit(run(config, context.obj))
+
+
+def checked(option: str, read: Callable[[Iterable[str]], T], texts: list[str] | None) -> T:
+    """What was given to an option, read; or a sentence that says what is wrong with it."""
+    try:
+        return read(texts or ())
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint=option) from None
 
 
 @app.command()

@@ -36,6 +36,7 @@ from birdtable.server.http.routes import ROUTES
 from birdtable.server.http.security import SafeHeaders
 from birdtable.server.http.sockets import Sockets
 from birdtable.server.keeping import keep_missing_records
+from birdtable.server.limits import Limits
 from birdtable.server.logs import RequestLog, log
 from birdtable.server.metrics import Metrics
 from birdtable.server.pages.docs_page import docs_page
@@ -61,10 +62,15 @@ class Server:
         self.bus = Bus()
         self.guests = Guests(self.store, self.bus, urn=urn)
         self.rooms = Rooms(self.store, self.bus, urn=urn, metrics=self.metrics)
-        self.door = Door(self.rooms, self.guests)
+        self.limits = Limits(config.limits)
+        self.door = Door(self.rooms, self.guests, self.limits)
         self.workers = Workers(config.bot_workers, partial(self.metrics.thinking, "bot"))
         self.bots = Bots(self.door, config.bot_pause, self.workers)
-        self.advisor = Advisor(self.door, self.workers)
+        thinking = partial(self.metrics.thinking, "hint")
+        self.hint_workers = Workers(
+            config.hint_workers, thinking, niceness=10
+        )  # bots come first: everybody waits for them
+        self.advisor = Advisor(self.door, self.hint_workers)
         self.api = Api(self.door, self.guests, self.advisor)
         self.sockets = Sockets(self.door, self.guests, config.beat)
         self.readiness = Readiness(self.store)
@@ -89,6 +95,7 @@ class Server:
             await self.bots.close()
             await self.advisor.close()
             self.workers.close()
+            self.hint_workers.close()
             await self.rooms.finish()
             await asyncio.to_thread(self.store.close)
 
@@ -144,13 +151,10 @@ async def nothing_here(_scope: Scope, _receive: Receive, _send: Send) -> None:
 def create_app(config: Config, urn: Urn = SYSTEM) -> Starlette:
     """The application for one process."""
     server = Server(config, urn)
+    gate = Middleware(Gate, hosts_of(config), server.limits, proxied=bool(config.trusted_proxies))
     app = Starlette(
         routes=server.routes(),
-        middleware=[
-            Middleware(RequestLog, count=server.metrics.answered),
-            Middleware(SafeHeaders),
-            Middleware(Gate, hosts=hosts_of(config)),
-        ],
+        middleware=[Middleware(RequestLog, count=server.metrics.answered), Middleware(SafeHeaders), gate],
         exception_handlers={
             Refusal: tell_refusal,
             StoreFailing: tell_store_failing,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
 from birdtable.core.private import data_folder
+from birdtable.server.limits import Limit
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 
@@ -22,10 +24,13 @@ class Config:
     database: str | None = None  # a SQLAlchemy URL, instead of the file in `data`
     bot_pause: float = 0.7  # seconds that a bot waits before it moves, so that people can follow
     bot_workers: int = 1
+    hint_workers: int = 1
     beat: float = 15  # seconds between two heartbeats on a socket
     allowed_hosts: tuple[str, ...] = ()  # names that the server answers to, besides its own
     metrics_port: int | None = None  # where figures are shown to this machine; None: nowhere
+    trusted_proxies: tuple[str, ...] = ()  # networks whose word is taken for where a request comes from, and how
     log_level: LogLevel | None = None  # None: all that happens, but on a terminal only what needs attention
+    limits: Mapping[str, Limit | None] = field(default_factory=dict)  # those that are not as usual
 
     @property
     def database_url(self) -> str:

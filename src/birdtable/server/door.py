@@ -18,6 +18,7 @@ from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
 from birdtable.server.guests import Caller, Guests, clean_name
 from birdtable.server.keeping import presentable, take_back
+from birdtable.server.limits import Limits
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.company import all_named, company
 from birdtable.server.showing.lists import in_a_list
@@ -48,9 +49,10 @@ Judged = Callable[[Referee], Sequence[AnyEntry]]
 class Door:
     """All actions. Each is judged by the room, kept by the store, and answered after that."""
 
-    def __init__(self, rooms: Rooms, guests: Guests) -> None:
+    def __init__(self, rooms: Rooms, guests: Guests, limits: Limits | None = None) -> None:
         self.rooms = rooms
         self.guests = guests
+        self.limits = limits or Limits()
         self.store = rooms.store
         self.urn = rooms.urn
         self.attendance = Attendance(rooms.bus)
@@ -63,7 +65,13 @@ class Door:
         opened = self._opened(guest.id, wish)
         names = {place: clean_name(seat.name) for place, seat in enumerate(wish.seats) if seat.name}
         new = NewRoom(self.urn.link(), opened, names, self.rooms.clock())
-        await self.rooms.add(new, lambda connection, _: self.guests.must_be_known(connection, guest))
+
+        def check(connection: Connection, table: int) -> None:
+            self.guests.must_be_known(connection, guest)
+            if wish.listed:
+                self.limits.must_not_have("listed-at-once", tables.count_listed(connection, guest.id, but=table))
+
+        await self.rooms.add(new, check)
         return new.room.link
 
     def _opened(self, maker: int, wish: protocol.NewTable) -> entries.Opening:
@@ -296,6 +304,10 @@ class Door:
         """The number of a table in the store, by which one waits for news of it."""
         return await self.rooms.look(link, lambda open_room: open_room.id)
 
+    async def belongs(self, guest: Caller | None, link: str) -> bool:
+        """Is it a table of a guest's own?"""
+        return await self.rooms.look(link, lambda open_room: open_room.room.belongs(guest.id if guest else None))
+
     async def game_at(self, link: str) -> str | None:
         """The game of a table, if there is one."""
         try:
@@ -358,6 +370,10 @@ class Door:
         """The seats whose people have the table open."""
         seats = enumerate(open_room.room.seats)
         return [seat for seat, place in seats if self.attendance.is_there(place.guest, open_room.id)]
+
+    def knows_story(self, link: str) -> bool:
+        """Was a game looked back at a short while ago, so that it need not be replayed?"""
+        return link in self._stories
 
     async def moment(
         self, guest: Caller | None, link: str, number: int, seat: int | None, language: str | None

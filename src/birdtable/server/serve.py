@@ -144,7 +144,8 @@ def run(config: Config, listener: socket.socket, urn: Urn) -> None:
         lifespan="on",
         log_config=None,  # see logs.py
         access_log=False,
-        proxy_headers=True,
+        proxy_headers=bool(config.trusted_proxies),
+        forwarded_allow_ips=list(config.trusted_proxies),
         server_header=False,
         timeout_graceful_shutdown=1,
     )

@@ -47,7 +47,10 @@ async def tell_refusal(request: HTTPConnection, error: Exception) -> Response:
     refusal = cast(Refusal, error)
     request.app.state.server.metrics.refused(refusal.code)
     message_id = getattr(request.state, "message_id", None)  # that of the body, once it was read
-    return as_json(told(refusal, language_of(request), message_id), refusal.status)
+    answer = as_json(told(refusal, language_of(request), message_id), refusal.status)
+    if refusal.code == "too-fast":
+        answer.headers["retry-after"] = str(refusal.details["seconds"])
+    return answer
 
 
 async def tell_store_failing(request: HTTPConnection, error: Exception) -> Response:

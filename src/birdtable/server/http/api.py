@@ -14,7 +14,7 @@ from birdtable import protocol
 from birdtable.server.door import Door
 from birdtable.server.guests import Caller, Guests
 from birdtable.server.http.answering import as_json
-from birdtable.server.http.asking import Ask, decoded, known_guest, read_body, whole_number
+from birdtable.server.http.asking import Ask, decoded, known_guest, read_body, watching, whole_number
 from birdtable.server.http.routing import ACT, GUEST, LOOK, PLAY, READ, SEAT, Route, route
 from birdtable.server.http.security import (
     SAFE,
@@ -25,6 +25,7 @@ from birdtable.server.http.security import (
     secret_of,
     token_of,
 )
+from birdtable.server.limits import EVERYBODY, Who
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing import catalogue
 from birdtable.server.tables.bus import TableTopic
@@ -36,6 +37,7 @@ class Api:
 
     def __init__(self, door: Door, guests: Guests, advisor: Advisor) -> None:
         self.door = door
+        self.limits = door.limits
         self.advisor = advisor
         self.guests = guests
         self.bus = door.rooms.bus
@@ -45,7 +47,15 @@ class Api:
         """What can be played here."""
         return catalogue.games(ask.language)
 
-    @route("POST", "/guests", body=protocol.NewGuest, answer=protocol.Me, status=201, errors=(*READ, "bad-name"))
+    @route(
+        "POST",
+        "/guests",
+        body=protocol.NewGuest,
+        answer=protocol.Me,
+        status=201,
+        errors=(*READ, "bad-name"),
+        limit="guests",
+    )
     async def welcome(self, ask: Ask) -> Response:
         """Become a guest."""
         secret = await self.guests.welcome(ask.body.name, ask.body.portrait)
@@ -104,7 +114,15 @@ class Api:
         """Revoke a device or a private link."""
         await self.guests.revoke(ask.guest, whole_number(ask.request.path_params["id"], "the number of a device"))
 
-    @route("POST", "/devices", body=protocol.DeviceSecret, answer=protocol.Me, status=201, errors=(*READ, "bad-secret"))
+    @route(
+        "POST",
+        "/devices",
+        body=protocol.DeviceSecret,
+        answer=protocol.Me,
+        status=201,
+        errors=(*READ, "bad-secret"),
+        limit="guests",
+    )
     async def follow(self, ask: Ask) -> Response:
         """Become the guest who made a private link."""
         secret = await self.guests.follow(ask.body.secret)
@@ -130,10 +148,13 @@ class Api:
         body=protocol.NewTable,
         answer=protocol.Opened,
         status=201,
-        errors=(*GUEST, *READ, "bad-set-up", "bad-name"),
+        errors=(*GUEST, *READ, "bad-set-up", "bad-name", "too-many"),
+        limit="tables",
     )
     async def open_table(self, ask: Ask) -> protocol.Opened:
         """Open a table. It starts by itself as soon as no seat is open."""
+        if ask.body.listed:
+            self.limits.spend("listed", ask.who)
         return protocol.Opened(link=await self.door.open_table(ask.guest, ask.body))
 
     @route(
@@ -143,6 +164,7 @@ class Api:
         answer=protocol.Opened,
         status=201,
         errors=(*GUEST, *READ, "unknown-lesson"),
+        limit="tables",
     )
     async def open_lesson(self, ask: Ask) -> protocol.Opened:
         """Open a chapter of a lesson, for yourself alone."""
@@ -160,11 +182,16 @@ class Api:
         "/tables/{link}/events",
         answer=protocol.Update,
         query=("since", "steps", "wait", "lang"),
-        errors=(*LOOK, "malformed"),
+        errors=(*LOOK, "malformed", "too-many"),
     )
     async def events(self, ask: Ask) -> protocol.Update:
         """The same, but waits until something has happened after that number, or until the time is up."""
         table = await self.door.table_id(ask.link)
+        belongs = await self.door.belongs(ask.anybody, ask.link)
+        with watching(self.limits, ask.who, table, belongs):
+            return await self._when_news_come(ask, table)
+
+    async def _when_news_come(self, ask: Ask, table: int) -> protocol.Update:
         deadline = time.monotonic() + ask.wait
         seat, _ = await self.door.number(ask.anybody, ask.link)
         while True:
@@ -308,11 +335,13 @@ class Api:
         "/tables/{link}/hints",
         body=protocol.HintWish,
         answer=protocol.Hints,
-        errors=(*PLAY, "no-hints", "too-fast"),
+        errors=(*PLAY, "no-hints", "too-many"),
+        limit="hints",
     )
     async def hints(self, ask: Ask) -> protocol.Hints:
         """What the strongest bot would do in your place."""
-        hints = await self.advisor.hints(ask.guest, ask.link, ask.body.seat, ask.language)
+        with self.limits.holding("hints-at-once", ask.who), self.limits.holding("hints-in-all", EVERYBODY):
+            hints = await self.advisor.hints(ask.guest, ask.link, ask.body.seat, ask.language)
         await self._still_known(ask)
         return hints
 
@@ -343,6 +372,7 @@ class Api:
         answer=protocol.Opened,
         status=201,
         errors=(*ACT, "no-spectators", "a-lesson", "not-ended", "not-your-seat"),
+        limit="tables",
     )
     async def rematch(self, ask: Ask) -> protocol.Opened:
         """Go on at another table, on the same seats; the same table for everybody who asks."""
@@ -365,6 +395,8 @@ class Api:
         number = whole_number(ask.request.path_params["number"], "the number of a moment")
         seat = ask.request.query_params.get("seat")
         through = None if seat is None else whole_number(seat, "the seat")
+        if not self.door.knows_story(ask.link):
+            self.limits.spend("stories", ask.who)
         return await self.door.moment(ask.anybody, ask.link, number, through, ask.language)
 
     @route(
@@ -374,6 +406,7 @@ class Api:
         answer=protocol.Opened,
         status=201,
         errors=(*GUEST, "too-large", "bad-record"),
+        limit="records",
     )
     async def upload(self, ask: Ask) -> protocol.Opened:
         """Take in the record of a finished game, to be watched at a table of its own."""
@@ -392,7 +425,9 @@ class Api:
             body = await self._body(request, name, route)
             request.state.message_id = getattr(body, "id", None)  # so that an error names what it answers
             guest = await self._admitted(request, route)  # again: a body can take its time, and guests be signed out
-            done = await handler(Ask(request, guest, body))
+            ask = Ask(request, guest, body)
+            self._spend(ask, route)
+            done = await handler(ask)
             if isinstance(done, Response):
                 return done
             return Response(status_code=route.status) if done is None else as_json(done, route.status)
@@ -405,6 +440,11 @@ class Api:
         if guest is None and route.is_for_guests:
             raise Refusal("not-a-guest")
         return guest
+
+    def _spend(self, ask: Ask, route: Route) -> None:
+        self.limits.spend("requests", Who(guest=ask.who.guest))  # at the gate it was one of its address
+        if route.limit:
+            self.limits.spend(route.limit, ask.who)
 
     async def _body(self, request: Request, name: str, route: Route) -> Any:
         """What was sent; a record is left as it is, for those who read records."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from typing import Any
 
@@ -11,7 +13,8 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from birdtable.core.words import LANGUAGES
 from birdtable.server.guests import Caller, Guests
-from birdtable.server.http.security import language_wanted, secret_of, token_of
+from birdtable.server.http.security import address_of, language_wanted, secret_of, token_of
+from birdtable.server.limits import EVERYBODY, Limits, Who
 from birdtable.server.refusal import Refusal
 
 LONGEST_WAIT = 30.0
@@ -39,6 +42,11 @@ class Ask:
     def anybody(self) -> Caller | None:
         """Who asks, if it is somebody known."""
         return self._guest
+
+    @property
+    def who(self) -> Who:
+        """Who asks, as far as limits tell people apart."""
+        return who_asks(self.request, self._guest)
 
     @property
     def link(self) -> str:
@@ -96,6 +104,22 @@ async def known_guest(guests: Guests, connection: HTTPConnection) -> Caller | No
     if guest is None and token_of(connection) is not None:
         raise Refusal("not-a-guest")
     return guest
+
+
+def who_asks(connection: HTTPConnection, guest: Caller | None) -> Who:
+    """Somebody, as far as limits tell people apart."""
+    return Who(address_of(connection), guest.id if guest else None)
+
+
+@contextmanager
+def watching(limits: Limits, who: Who, table: int, belongs: bool) -> Iterator[None]:
+    """Hold what it takes to wait for news of a table; strangers never keep its own people out."""
+    with ExitStack() as held:
+        held.enter_context(limits.holding("sockets", who))
+        held.enter_context(limits.holding("sockets-at-table", who, table))
+        if not belongs:
+            held.enter_context(limits.holding("spectators-at-table", EVERYBODY, table))
+        yield
 
 
 async def read_body(request: Request, most: int) -> bytes:

@@ -6,6 +6,7 @@ server answers to its own addresses and names only.
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterable
 
@@ -15,6 +16,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from birdtable.server.addresses import address_named
 from birdtable.server.http.answering import tell_refusal
+from birdtable.server.http.security import address_of
+from birdtable.server.limits import Limits, Who
+from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
 
 ANY_HOST = "*"
@@ -22,30 +26,37 @@ _HOST = re.compile(r"(?:\[(?P<six>[0-9a-fA-F:.]{2,45})\]|(?P<name>[A-Za-z0-9._-]
 
 
 class Gate:
-    """Turns away requests for hosts that we are not, and those whose length is given in two ways."""
+    """Turns away requests for hosts that we are not, those whose length is given in two ways, and too many of them."""
 
-    def __init__(self, app: ASGIApp, hosts: Iterable[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: Iterable[str], limits: Limits, proxied: bool) -> None:
         self.app = app
+        self._limits = limits
+        self._proxied = proxied  # or it was told already that a proxy is there whom nobody trusts
         self._hosts = frozenset(host.lower() for host in hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or answer why not."""
-        refusal = self._refusal(scope) if scope["type"] in ("http", "websocket") else None
-        if refusal is None:
+        try:
+            if scope["type"] in ("http", "websocket"):
+                self._check(scope)
+        except Refusal as refusal:
+            answer = await tell_refusal(HTTPConnection(scope), refusal)
+            answer.headers["connection"] = "close"  # whatever else was sent cannot be told apart from the next request
+            await answer(scope, receive, send)
+        else:
             await self.app(scope, receive, send)
-            return
-        answer = await tell_refusal(HTTPConnection(scope), refusal)
-        answer.headers["connection"] = "close"  # whatever else was sent cannot be told apart from the next request
-        await answer(scope, receive, send)
 
-    def _refusal(self, scope: Scope) -> Refusal | None:
+    def _check(self, scope: Scope) -> None:
+        self._limits.spend("requests", Who(address_of(HTTPConnection(scope))))
         headers = Headers(scope=scope)
+        if "x-forwarded-for" in headers and not self._proxied:
+            self._proxied = True
+            log("proxy-not-trusted", level=logging.WARNING, what_to_do="name its address with --trusted-proxy")
         if "content-length" in headers and "transfer-encoding" in headers:
-            return Refusal("malformed", why="there is a content length and a transfer encoding; send one of them")
+            raise Refusal("malformed", why="there is a content length and a transfer encoding; send one of them")
         hosts = headers.getlist("host")
         if len(hosts) > 1 or not self._is_ours(hosts, scope):
-            return Refusal("unknown-host")
-        return None
+            raise Refusal("unknown-host")
 
     def _is_ours(self, hosts: list[str], scope: Scope) -> bool:
         """Is it a name or an address of ours? A request that names none is from no browser, and nobody was misled."""

@@ -82,7 +82,8 @@ MEANINGS = {
     "bad-secret": "This link is no longer good: revoked, used up or too old.",
     "unknown-host": "The server does not answer to the host that was asked for; its own names and addresses are right.",
     "wrong-version": "The server does not speak this version of the protocol; it speaks version 1, under `/api/1`.",
-    "too-fast": "Too much at once; wait a second.",
+    "too-fast": "Too much in a short time; see [Limits](#limits). `Retry-After` says how long to wait, in seconds.",
+    "too-many": "Too much at the same time; see [Limits](#limits). Something has to be closed or finished first.",
     "internal": "Something went wrong in the server, and nothing was done. It is logged.",
     "store-failing": "The server cannot keep anything at the moment, and nothing was done; try again later.",
 }

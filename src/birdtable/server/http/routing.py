@@ -34,6 +34,7 @@ class Route:
     status: int = 200
     query: tuple[str, ...] = ()
     errors: tuple[str, ...] = ()
+    limit: str | None = None  # by which it is limited, besides being a request
 
     @property
     def is_for_guests(self) -> bool:
@@ -50,12 +51,14 @@ def route(
     status: int = 200,
     query: tuple[str, ...] = LANG,
     errors: tuple[str, ...] = (),
+    limit: str | None = None,
 ) -> Callable[[F], F]:
     """Say what a method answers; its docstring says what it does."""
 
     def declare(answering: F) -> F:
         does = inspect.getdoc(answering) or ""
-        answering.route = Route(method, path, does, body, answer, status, query, errors)  # type: ignore[attr-defined]
+        may_answer = (*errors, "too-fast")
+        answering.route = Route(method, path, does, body, answer, status, query, may_answer, limit)  # type: ignore[attr-defined]
         return answering
 
     return declare

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from birdtable.protocol import PREFIX
+from birdtable.server.addresses import network_named
 from birdtable.server.refusal import Refusal
 
 COOKIE = "birdtable"  # by plain HTTP, as at home
@@ -47,6 +48,12 @@ def token_of(connection: HTTPConnection) -> str | None:
     """The token that a program shows. Other credentials are for a proxy in front of us, and none of our business."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody comes from; of an IPv6 address the network, for a home or a phone has all of one."""
+    client = connection.client
+    return network_named(client.host) if client else "nowhere"
 
 
 def is_by_tls(connection: HTTPConnection) -> bool:

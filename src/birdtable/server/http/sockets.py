@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
+from contextlib import ExitStack
 from typing import Any
 
 import msgspec
@@ -16,9 +16,10 @@ from birdtable.core.words import LANGUAGES
 from birdtable.server.door import Door
 from birdtable.server.guests import Caller, Device, Guests
 from birdtable.server.http.answering import language_of, tell_refusal, told
-from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, since_of, steps_of
+from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, since_of, steps_of, watching, who_asks
 from birdtable.server.http.routing import LOOK, SOCKET, route
 from birdtable.server.http.security import check_origin, language_wanted, secret_of
+from birdtable.server.limits import Who
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
 from birdtable.server.store.store import StoreFailing
@@ -28,33 +29,13 @@ GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
 NO_DEVICE = DeviceTopic(0)  # of nobody; nothing changes that
 SEND_WITHIN = 20.0  # seconds, or the other side is gone
 
-CREDITS = 20  # messages that a client may send at once
-CREDITS_A_SECOND = 5.0
-
-
-class Credits:
-    """How much a client may still send: some at once, and then so many a second."""
-
-    def __init__(self) -> None:
-        self._left = float(CREDITS)
-        self._at = time.monotonic()
-
-    def spend(self) -> bool:
-        """Take one for a message. Was there one?"""
-        now = time.monotonic()
-        self._left = min(CREDITS, self._left + (now - self._at) * CREDITS_A_SECOND)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
 
 class Sockets:
     """Opens a socket for those who may look at a table."""
 
     def __init__(self, door: Door, guests: Guests, beat: float) -> None:
         self.door = door
+        self.limits = door.limits
         self.guests = guests
         self.beat = beat
 
@@ -65,18 +46,21 @@ class Sockets:
         answer=protocol.FromServer,
         status=SOCKET,
         query=("since", "steps", "lang"),
-        errors=("foreign-origin", *LOOK),
+        errors=("foreign-origin", *LOOK, "too-many"),
     )
     async def socket(self, websocket: WebSocket) -> None:
         """A WebSocket: updates as they come, and your moves."""
-        try:
-            connection = await self._admitted(websocket)
-        except Refusal as refusal:
-            await websocket.send_denial_response(await tell_refusal(websocket, refusal))
-            return
-        await websocket.accept()
-        attending = self.door.attendance.of(connection.guest.id if connection.guest else None, connection.table)
-        with attending, self.door.rooms.metrics.sockets.track_inprogress():
+        with ExitStack() as held:
+            try:
+                connection = await self._admitted(websocket)
+                belongs = await self.door.belongs(connection.guest, connection.link)
+                held.enter_context(watching(self.limits, connection.who, connection.table, belongs))
+            except Refusal as refusal:
+                await websocket.send_denial_response(await tell_refusal(websocket, refusal))
+                return
+            await websocket.accept()
+            held.enter_context(self.door.attendance.of(connection.who.guest, connection.table))
+            held.enter_context(self.door.rooms.metrics.sockets.track_inprogress())
             await connection.run()
 
     async def _admitted(self, websocket: WebSocket) -> TableSocket:
@@ -113,7 +97,7 @@ class TableSocket:
         language: str | None,
         steps: bool,
     ) -> None:
-        self.door, self.beat = sockets.door, sockets.beat
+        self.door, self.beat, self.limits = sockets.door, sockets.beat, sockets.limits
         self.websocket = websocket
         self.device = device
         self.link, self.table = link, table
@@ -121,7 +105,7 @@ class TableSocket:
         self._since = since
         self._last: tuple[int | None, int] | None = None  # seat and number of what was sent last
         self._present: list[int] = []
-        self._credits = Credits()
+        self.who = who_asks(websocket, self.guest)
         self._sending = asyncio.Lock()
 
     @property
@@ -228,11 +212,11 @@ class TableSocket:
         """Do what is asked for; whatever goes wrong is told under the request's own id."""
         request = None
         try:
-            in_time = self._credits.spend()
+            too_fast = self._too_fast()
             wish = decoded(text, protocol.FromClient)
             request = getattr(wish, "id", None)
-            if not in_time:
-                raise Refusal("too-fast")
+            if too_fast:
+                raise too_fast
             await self._check_device()
             if isinstance(wish, protocol.Refresh):
                 await self._send_update(wish.seen)
@@ -241,6 +225,8 @@ class TableSocket:
         except Refusal as refusal:
             if refusal.code == "not-a-guest" and self.guest is not None:
                 raise
+            if refusal.code == "too-fast":
+                self.limits.spend("refused-messages", self.who, self.table)  # or the socket is closed
             await self._refuse(refusal, request)
         except StoreFailing as error:
             log("store-failing", level=logging.ERROR, why=str(error))
@@ -249,6 +235,15 @@ class TableSocket:
     async def _refuse(self, refusal: Refusal, request: str | None) -> None:
         self.door.rooms.metrics.refused(refusal.code)
         await self._send(told(refusal, self.language or language_of(self.websocket), request))
+
+    def _too_fast(self) -> Refusal | None:
+        """Count a message, as one at this table and as one of all that this guest asks for. Is it too much?"""
+        try:
+            self.limits.spend("messages", self.who, self.table)
+            self.limits.spend("requests", Who(guest=self.who.guest))
+        except Refusal as refusal:
+            return refusal
+        return None
 
     async def _done(self, wish: protocol.Move | protocol.Undo | protocol.Uncover) -> protocol.Ack:
         if self.guest is None:

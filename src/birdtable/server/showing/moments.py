@@ -75,6 +75,9 @@ class Stories:
     def __init__(self) -> None:
         self._told: OrderedDict[str, Story] = OrderedDict()
 
+    def __contains__(self, link: str) -> bool:
+        return link in self._told
+
     def of(self, link: str, record: dict[str, Any]) -> Story:
         """The story of a table that has ended."""
         if link not in self._told:

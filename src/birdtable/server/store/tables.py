@@ -216,6 +216,15 @@ def listed_tables(c: Connection, limit: int) -> list[Listed]:
     return _listed(c, c.execute(wanted).mappings().all())
 
 
+def count_listed(c: Connection, guest: int, but: int) -> int:
+    """How many tables that everybody may find a guest has opened and not begun, but for one."""
+    opened = (entries.c.table_id == tables.c.id) & (entries.c.number == 1) & (entries.c.by == guest)
+    gathering = (tables.c.status == "gathering") & tables.c.listed & _AWAKE
+    return c.execute(
+        select(func.count()).select_from(tables.join(entries, opened)).where(gathering, tables.c.id != but)
+    ).scalar_one()
+
+
 def tables_of_guest(c: Connection, guest: int, limit: int) -> list[Listed]:
     """Those at which a guest sits: those that wait for the guest first, then the latest."""
     waits = func.max(case((seats.c.waits, 1), else_=0)).label("waits")

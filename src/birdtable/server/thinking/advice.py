@@ -1,6 +1,6 @@
 """What would you do? The best moves for somebody who asks at a table, from what their seat can know and nothing else.
 
-A decision is thought about once, however often it is asked for; so nobody can keep the workers busy by asking.
+A decision is thought about once, however often it is asked for, and in workers of their own: no bot waits for a hint.
 """
 
 from __future__ import annotations
@@ -11,14 +11,12 @@ from collections import OrderedDict
 from birdtable import protocol
 from birdtable.server.door import Door, seat_of
 from birdtable.server.guests import Caller
-from birdtable.server.refusal import Refusal
 from birdtable.server.showing.updates import Found
 from birdtable.server.tables.referee import Referee
 from birdtable.server.tables.rooms import OpenRoom
 from birdtable.server.thinking.questions import Riddle, known_to
 from birdtable.server.thinking.workers import Workers
 
-MOST_AT_ONCE = 20  # decisions that wait to be thought about
 MOST_KEPT = 500
 
 Decision = tuple[str, int, int]  # a table's link, a seat, and the number since which it has had to decide
@@ -56,9 +54,7 @@ class Advisor:
             self._asked.pop(decision, None)
 
     def _make_room(self) -> None:
-        """Forget the oldest answers; and refuse, if too much is waiting for one."""
-        if sum(not task.done() for task in self._asked.values()) >= MOST_AT_ONCE:
-            raise Refusal("too-fast")
+        """Forget the oldest answers."""
         while len(self._asked) >= MOST_KEPT:
             self._asked.popitem(last=False)
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from dataclasses import dataclass
 from functools import partial
+from weakref import WeakValueDictionary
 
 from birdtable.core.urn import Urn
 from birdtable.server.door import Door, stepping_over_bad_tables
@@ -64,6 +65,7 @@ class Bots:
         self.pause = pause
         self._workers = workers
         self._tables: dict[str, asyncio.Task[None]] = {}
+        self._turns: WeakValueDictionary[int | None, asyncio.Lock] = WeakValueDictionary()  # by who opened the tables
 
     async def start(self) -> None:
         """Go on at the tables where a bot was to decide when the server stopped."""
@@ -75,7 +77,11 @@ class Bots:
         """Something has changed at a table; is it a bot's turn?"""
         link = open_room.room.link
         if open_room.room.bots_waiting and link not in self._tables:
-            self._tables[link] = asyncio.create_task(self._play(link))
+            self._tables[link] = asyncio.create_task(self._play(link, self._turn_of(open_room.room.opened.maker)))
+
+    def _turn_of(self, maker: int | None) -> asyncio.Lock:
+        """One thought at a time for all tables of one guest, so that nobody's many tables keep others waiting."""
+        return self._turns.setdefault(maker, asyncio.Lock())
 
     async def close(self) -> None:
         """Stop deciding."""
@@ -83,26 +89,27 @@ class Bots:
             task.cancel()
         await asyncio.gather(*self._tables.values(), return_exceptions=True)
 
-    async def _play(self, link: str) -> None:
+    async def _play(self, link: str, turn: asyncio.Lock) -> None:
         try:
             while task := await self.door.rooms.look(link, partial(next_task, urn=self.door.urn)):
-                await self._decide(link, task)
+                await self._decide(link, task, turn)
         except Exception as error:
             # The table itself is as it was; the next thing that happens there wakes its bots again.
             log("bot-failed", level=logging.ERROR, why=f"{type(error).__name__}: {error}")
         finally:
             del self._tables[link]
 
-    async def _decide(self, link: str, task: Task | Scripted) -> None:
+    async def _decide(self, link: str, task: Task | Scripted, turn: asyncio.Lock) -> None:
         """Think, and take as long as people need to follow."""
-        move, _ = await asyncio.gather(self._thought(task), asyncio.sleep(self.pause * pause_before(task)))
+        move, _ = await asyncio.gather(self._thought(task, turn), asyncio.sleep(self.pause * pause_before(task)))
         try:
             await self.door.let_bot_decide(link, task.bot, task.seat, move, task.since)
         except (StoreFailing, Refusal) as error:
             log("bot-must-wait", level=logging.WARNING, why=str(error))
             await asyncio.sleep(TRY_AGAIN_AFTER)
 
-    async def _thought(self, task: Task | Scripted) -> str:
+    async def _thought(self, task: Task | Scripted, turn: asyncio.Lock) -> str:
         if isinstance(task, Scripted):
             return task.move
-        return await self._workers.think(task.decide, task.decide_at_a_glance)
+        async with turn:
+            return await self._workers.think(task.decide, task.decide_at_a_glance)

@@ -24,9 +24,12 @@ TRIES = 2  # for a thought over which a worker dies: it may not have been its fa
 class Workers:
     """Processes that think. They start when they are told to, or with the first thought; one that fails is replaced."""
 
-    def __init__(self, count: int, measured: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
+    def __init__(
+        self, count: int, measured: Callable[[], AbstractContextManager[None]] = nullcontext, niceness: int = 0
+    ) -> None:
         self._count = count
         self._measured = measured  # around each thought, from when it is asked for
+        self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
         self._free = asyncio.Semaphore(count)  # so that nobody's time runs while others are thought for
 
@@ -55,7 +58,8 @@ class Workers:
         self._pool.submit(get_ready)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._count, multiprocessing.get_context("spawn"), prepare_worker)
+        spawning = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._count, spawning, prepare_worker, (self._niceness,))
 
     def close(self) -> None:
         """End the processes, whatever they are doing."""
@@ -72,8 +76,9 @@ def get_ready() -> None:
     import birdtable.server.thinking.questions  # noqa: F401
 
 
-def prepare_worker() -> None:
+def prepare_worker(niceness: int) -> None:
     """A worker leaves Ctrl-C to the server, and ends when the server does, however that ends."""
+    os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
 

@@ -76,7 +76,39 @@ error-bad-set-up = So lässt sich das Spiel nicht vorbereiten: { $why }.
 error-bad-secret = Dieser Link gilt nicht mehr; lass dir einen neuen geben.
 error-unknown-host = Dieser Server hört nicht auf den Namen in der Adresszeile. Nimm eine seiner eigenen Adressen, oder lass den Namen von seinem Gastgeber erlauben.
 error-wrong-version = Der Server spricht Version { $version } des Protokolls.
-error-too-fast = Das war zu viel in kurzer Zeit; warte eine Sekunde und versuch es noch einmal.
+error-too-fast = Zu viel in kurzer Zeit{ $whose ->
+    [address] { " " }aus deinem Netz
+   *[guest] { "" }
+}: { $what ->
+    [guests] neue Gäste
+    [tables] neue Tische
+    [listed] neue Tische in der Liste
+    [hints] Tipps
+    [records] Partieprotokolle
+    [stories] Rückblicke auf Partien
+    [messages] Züge und Fragen an einem Tisch
+   *[requests] Anfragen
+}. Versuch es in { $unit ->
+    [minutes] { $wait ->
+        [one] { $wait } Minute
+       *[other] { $wait } Minuten
+    }
+   *[seconds] { $wait ->
+        [one] { $wait } Sekunde
+       *[other] { $wait } Sekunden
+    }
+} noch einmal.
+error-too-many = Zu viel zur selben Zeit{ $whose ->
+    [address] { " " }aus deinem Netz
+   *[guest] { "" }
+}: { $what ->
+    [listed-at-once] deine Tische in der Liste; höchstens { $most } sind möglich. Beginne einen oder sag einen ab
+    [hints-at-once] Tipps; höchstens { $most } sind möglich. Warte auf den ersten
+    [hints-in-all] Tipps für alle zusammen; höchstens { $most } sind möglich. Versuch es in ein paar Sekunden noch einmal
+    [sockets-at-table] Fenster mit diesem Tisch; höchstens { $most } sind möglich. Schließ zuerst eines
+    [spectators-at-table] Leute, die diesem Tisch zusehen; höchstens { $most } sind möglich. Versuch es später noch einmal
+   *[sockets] offene Tische; höchstens { $most } sind möglich. Schließ zuerst einen
+}.
 error-internal = Auf dem Server ist etwas schiefgegangen; nichts wurde geändert. Bitte versuch es noch einmal.
 error-store-failing = Der Server kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es bald wieder.
 error-unknown-moment = Diesen Moment gibt es nicht; der letzte ist { $last }.

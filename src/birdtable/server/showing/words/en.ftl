@@ -76,7 +76,39 @@ error-bad-set-up = The game cannot be set up like this: { $why }.
 error-bad-secret = This link is no longer valid; ask for a new one.
 error-unknown-host = This server does not answer to the name in your address bar. Use one of its own addresses, or have its host allow the name.
 error-wrong-version = The server speaks version { $version } of the protocol.
-error-too-fast = That was too much at once; wait a second and try again.
+error-too-fast = Too much in a short time{ $whose ->
+    [address] { " " }from your network
+   *[guest] { "" }
+}: { $what ->
+    [guests] new guests
+    [tables] new tables
+    [listed] new tables in the list
+    [hints] hints
+    [records] records
+    [stories] games to look back at
+    [messages] moves and questions at one table
+   *[requests] requests
+}. Try again in { $unit ->
+    [minutes] { $wait ->
+        [one] { $wait } minute
+       *[other] { $wait } minutes
+    }
+   *[seconds] { $wait ->
+        [one] { $wait } second
+       *[other] { $wait } seconds
+    }
+}.
+error-too-many = Too much at the same time{ $whose ->
+    [address] { " " }from your network
+   *[guest] { "" }
+}: { $what ->
+    [listed-at-once] your tables in the list; the limit is { $most }. Start or cancel one first
+    [hints-at-once] hints; the limit is { $most }. Wait for the first
+    [hints-in-all] hints, for everybody; the limit is { $most }. Try again in a few seconds
+    [sockets-at-table] windows with this table; the limit is { $most }. Close one first
+    [spectators-at-table] people who watch this table; the limit is { $most }. Try again later
+   *[sockets] open tables; the limit is { $most }. Close one first
+}.
 error-internal = Something went wrong on the server; nothing was changed. Please try again.
 error-store-failing = The server cannot save anything at the moment, so nothing was changed. Please try again soon.
 error-unknown-moment = There is no such moment; the last one is { $last }.

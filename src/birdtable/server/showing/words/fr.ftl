@@ -76,7 +76,39 @@ error-bad-set-up = On ne peut pas préparer la partie ainsi : { $why }.
 error-bad-secret = Ce lien n’est plus valable ; demandes-en un autre.
 error-unknown-host = Ce serveur ne répond pas au nom que porte l’adresse. Utilise l’une de ses propres adresses, ou demande à l’hôte d’autoriser ce nom.
 error-wrong-version = Le serveur parle la version { $version } du protocole.
-error-too-fast = Trop de demandes en peu de temps ; attends une seconde et réessaie.
+error-too-fast = Trop en peu de temps{ $whose ->
+    [address] { " " }depuis ton réseau
+   *[guest] { "" }
+} : { $what ->
+    [guests] nouveaux invités
+    [tables] nouvelles tables
+    [listed] nouvelles tables dans la liste
+    [hints] conseils
+    [records] parties enregistrées
+    [stories] parties à revoir
+    [messages] coups et questions à une table
+   *[requests] demandes
+}. Réessaie dans { $unit ->
+    [minutes] { $wait ->
+        [one] { $wait } minute
+       *[other] { $wait } minutes
+    }
+   *[seconds] { $wait ->
+        [one] { $wait } seconde
+       *[other] { $wait } secondes
+    }
+}.
+error-too-many = Trop en même temps{ $whose ->
+    [address] { " " }depuis ton réseau
+   *[guest] { "" }
+} : { $what ->
+    [listed-at-once] tes tables dans la liste ; la limite est de { $most }. Commence ou annule d’abord l’une d’elles
+    [hints-at-once] conseils ; la limite est de { $most }. Attends le premier
+    [hints-in-all] conseils, pour tout le monde ; la limite est de { $most }. Réessaie dans quelques secondes
+    [sockets-at-table] fenêtres avec cette table ; la limite est de { $most }. Ferme-en une d’abord
+    [spectators-at-table] personnes qui regardent cette table ; la limite est de { $most }. Réessaie plus tard
+   *[sockets] tables ouvertes ; la limite est de { $most }. Ferme-en une d’abord
+}.
 error-internal = Le serveur a rencontré un problème ; rien n’a été changé. Réessaie.
 error-store-failing = Le serveur ne peut rien enregistrer pour l’instant ; rien n’a été changé. Réessaie bientôt.
 error-unknown-moment = Ce moment n’existe pas ; le dernier est { $last }.
