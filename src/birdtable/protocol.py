@@ -266,6 +266,7 @@ class TableInfo(Settings, Told, kw_only=True):
     seats: list[SeatInfo]
     maker: bool  # are you the one who opened it?
     may_cancel: bool
+    restored: bool  # from a backup: cards seen since it was made may come again
     outcome: OutcomeInfo | None
     rematch: str | None  # the link of the next table
     lesson: LessonPlace | None = None  # if it is one: for its learner alone, and no game like others

@@ -10,8 +10,10 @@ from hands import Hand
 from nearly_over import keep_nearly_over
 from playwright.sync_api import Browser, expect
 from server_process import ServerProcess
+from shown import serious
 
 import birdtable
+from birdtable.server.backups import back_up, restore
 
 Come = Callable[..., Visitor]
 
@@ -165,3 +167,33 @@ def test_scripts_of_two_versions_are_never_mixed(visitor: Come) -> None:
     ana = visitor()
     for path in ("/", "/static/style.css", "/static/table/page.js", "/static/words/fr.ftl"):
         assert ana.context.request.get(ana.url + path).headers["cache-control"] == "no-cache"
+
+
+def test_players_of_a_game_that_was_put_back_are_told_and_may_end_it(chrome: Browser, tmp_path: Path) -> None:
+    data, file = tmp_path / "data", tmp_path / "kept.db"
+    server = ServerProcess(tmp_path)
+    server.start()
+    ana = Visitor(chrome, server.url, size="phone", locale="de")
+    ana.be("Ana")
+    link = ana.open_table("cubirds", ME, ME)
+    back_up(f"sqlite:///{data / 'birdtable.db'}", file)
+    assert not ana.sees("dialog")
+    server.kill()
+    data.rename(tmp_path / "old")
+    restore(file, f"sqlite:///{data / 'birdtable.db'}", 5.0)
+    with server:
+        ana.see("dialog", "können wiederkommen")
+        assert not serious(ana)
+        ana.click("Weiterspielen")
+        expect(ana.page.locator("dialog")).to_have_count(0)
+        ana.page.reload()
+        ana.see(".status")
+        assert not ana.sees("dialog")  # it was read in this window
+        ana.page.evaluate("sessionStorage.clear()")
+        ana.page.reload()
+        ana.see("dialog")
+        ana.click("Ohne Ergebnis beenden", "dialog button")
+        ana.see(".status", "ohne Ergebnis")
+        assert ana.ask("GET", f"/tables/{link}")["table"]["ended"] == "agreement"
+        ana.forgive()
+        ana.leave()

@@ -209,6 +209,34 @@ def take_back(
 
 
 @app.command()
+def backup(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A new file; nothing is written over.")],
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Keep all tables and guests in one new file, also while the server runs."""
+    from birdtable.cli import backups
+    from birdtable.core.private import data_folder
+    from birdtable.server.config import Config
+
+    raise typer.Exit(backups.keep(Config(data=data or data_folder(), database=database), file))
+
+
+@app.command()
+def restore(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A backup, of whichever database.")],
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Put a backup into an empty database while no server runs on it."""
+    from birdtable.cli import backups
+    from birdtable.core.private import data_folder
+    from birdtable.server.config import Config
+
+    raise typer.Exit(backups.put_back(Config(data=data or data_folder(), database=database), file))
+
+
+@app.command()
 def play(
     context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without it you are asked.")] = None,

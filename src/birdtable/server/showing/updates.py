@@ -131,6 +131,7 @@ class Showing:
             seats=[self.seat_info(seat) for seat in range(len(room.seats))],
             maker=self.guest is not None and self.guest == opened.maker,
             may_cancel=room.may_cancel(self.guest),
+            restored=room.restored,
             outcome=self.outcome_info(),
             rematch=room.rematch,
             lesson=lesson_place(opened.lesson),

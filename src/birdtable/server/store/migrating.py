@@ -29,7 +29,7 @@ def make_ready(url: URL) -> None:
         with _patiently_connected(engine) as connection, connection.begin():
             if connection.dialect.name == "postgresql":
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-            version = _version(connection)
+            version = version_of(connection)
             if version != VERSION:
                 _upgrade(connection, version)
         if file:
@@ -65,7 +65,8 @@ def _patiently_connected(engine: Engine) -> Connection:
             time.sleep(0.02)
 
 
-def _version(connection: Connection) -> str | None:
+def version_of(connection: Connection) -> str | None:
+    """The version of a database's schema; None if it has none."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()

@@ -282,6 +282,18 @@ def wake(c: Connection, table: int) -> None:
     c.execute(update(tables).where(tables.c.id == table).values(quiet=0, counted=None))
 
 
+def running_tables(c: Connection) -> list[tuple[int, int]]:
+    """The tables at which a game with luck is being played, each with the number of its last entry."""
+    last = func.max(entries.c.number)
+    wanted = (
+        select(entries.c.table_id, last)
+        .join(tables, tables.c.id == entries.c.table_id)
+        .where(tables.c.status == "running", tables.c.lesson.is_(None))
+        .group_by(entries.c.table_id)
+    )
+    return [(table, number) for table, number in c.execute(wanted)]
+
+
 def count_by_status(c: Connection) -> dict[str, int]:
     """How many tables there are of every status."""
     counted = select(tables.c.status, func.count()).group_by(tables.c.status)

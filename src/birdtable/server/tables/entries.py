@@ -137,6 +137,10 @@ class Ended(Entry, tag="ended"):
     why: Ending
 
 
+class Restored(Entry, tag="restored"):
+    """The table was put back from a backup: what was decided after that is lost, and luck seen since may come again."""
+
+
 class Rematched(Entry, tag="rematched"):
     """The same people go on at another table."""
 
@@ -157,6 +161,7 @@ AnyEntry = (
     | Uncovered
     | Agreed
     | Ended
+    | Restored
     | Rematched
 )
 

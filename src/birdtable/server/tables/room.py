@@ -43,6 +43,7 @@ class Room:
     table: Table | None = None
     ending: str | None = None
     rematch: str | None = None
+    restored: bool = False  # from a backup, so that some may know more of its luck than they should
 
     def __post_init__(self) -> None:
         self.game: Game = game_named(self.opened.game)
@@ -362,6 +363,9 @@ class Room:
             case entries.Ended():
                 self.ending = entry.why
                 self._mark({"event": "table-ended", "why": entry.why})
+            case entries.Restored():
+                self.restored = True
+                self._mark({"event": "table-restored"})
             case entries.Rematched():
                 self.rematch = entry.link
                 self._mark({"event": "table-rematch"})

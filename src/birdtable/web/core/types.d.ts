@@ -147,6 +147,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   maker: boolean;
   may_cancel: boolean;
+  restored: boolean;
   outcome: OutcomeInfo | null;
   rematch: string | null;
   lesson: LessonPlace | null;

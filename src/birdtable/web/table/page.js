@@ -8,6 +8,7 @@ import { Gathering } from "./gathering.js";
 import { handed, HandedSeat } from "./handed.js";
 import { Playing } from "./playing.js";
 import { FoldRail } from "./rail.js";
+import { Restored } from "./restored.js";
 import { away, begin, closed, title, update } from "./state.js";
 
 function TablePage() {
@@ -16,6 +17,7 @@ function TablePage() {
     <${Shell} title=${title.value} tools=${plays && html`<${FoldRail} />`}>
       <p class="away" role="status">${away.value ? t("away") : ""}</p>
       <${Content} />
+      ${update.value && html`<${Restored} now=${update.value} />`}
     <//>
   `;
 }

@@ -104,6 +104,7 @@ function take(next) {
   const goesOn = before !== null && before.seat === next.seat && before.number === next.since && !startAnew;
   const told = next.said.events.map((text) => ({ id: ++lines, text }));
   startAnew &&= !told.length;
+  if (before && before.seat === next.seat && next.number < before.number) expected.value = null; // back to a backup
   batch(() => {
     update.value = next;
     show(next, before);

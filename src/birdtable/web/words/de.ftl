@@ -198,6 +198,9 @@ want-to-end = Fürs Aufhören: { $names }
 agree-to-end = Ohne Ergebnis beenden
 play-on = Doch weiterspielen
 leave-sure = Ja, meinen Platz verlassen
+restored-title = Diese Partie kommt aus einer Sicherung
+restored-text = Was nach der Sicherung gespielt wurde, ist verloren, und Karten, die du seitdem gesehen hast, können wiederkommen.
+restored-play-on = Weiterspielen
 
 # Danach
 scores = Punkte

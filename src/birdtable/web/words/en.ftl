@@ -198,6 +198,9 @@ want-to-end = Wants to stop: { $names }
 agree-to-end = End without a result
 play-on = Play on after all
 leave-sure = Yes, leave my seat
+restored-title = This game comes from a backup
+restored-text = What was played after the backup is lost, and cards that you saw since then may come again.
+restored-play-on = Play on
 
 # Afterwards
 scores = Scores

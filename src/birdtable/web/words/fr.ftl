@@ -198,6 +198,9 @@ want-to-end = D’accord pour arrêter : { $names }
 agree-to-end = Arrêter sans résultat
 play-on = Continuer quand même
 leave-sure = Oui, quitter ma place
+restored-title = Cette partie vient d’une sauvegarde
+restored-text = Ce qui a été joué après la sauvegarde est perdu, et des cartes que tu as vues depuis peuvent revenir.
+restored-play-on = Continuer à jouer
 
 # Après
 scores = Points

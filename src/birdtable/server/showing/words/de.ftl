@@ -32,6 +32,7 @@ happened-chose = { $name } hat gewählt.
 happened-agreed = { $name } möchte das Spiel ohne Ergebnis beenden.
 happened-not-agreed = { $name } möchte lieber weiterspielen.
 happened-rematch = Das nächste Spiel ist eröffnet.
+happened-restored = Die Partie wurde aus einer Sicherung wiederhergestellt. Was seitdem gespielt wurde, ist verloren, und Karten, die du seitdem gesehen hast, können wiederkommen. Ihr könnt euch einigen, sie ohne Ergebnis zu beenden.
 
 # Was abgelehnt wurde, und was richtig wäre
 error-malformed = Das kann der Server nicht lesen: { $why }.

@@ -32,6 +32,7 @@ happened-chose = { $name } a choisi.
 happened-agreed = { $name } veut arrêter la partie sans résultat.
 happened-not-agreed = { $name } préfère continuer.
 happened-rematch = La partie suivante est ouverte.
+happened-restored = La partie a été rétablie depuis une sauvegarde. Ce qui a été joué depuis est perdu, et des cartes que tu as vues depuis peuvent revenir. Vous pouvez convenir de l’arrêter sans résultat.
 
 # Ce qui a été refusé, et ce qui serait juste
 error-malformed = Le serveur ne comprend pas ce message : { $why }.
