@@ -48,8 +48,8 @@ def test_which_game_a_link_leads_to_is_known_before_anything_is_shown(database: 
         link = await house.table(await house.guest("Ana"), ME, OPEN, game="wolken")
         assert await house.door.game_at(link) == "wolken"
         assert await house.door.game_at("nobody-made-this") is None
-        house.store.close()
         await house.door.rooms.forget(link)
+        house.store.close()
         assert await house.door.game_at(link) is None
 
     run(database, story)

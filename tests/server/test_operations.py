@@ -72,9 +72,9 @@ def test_whoever_asks_at_the_same_time_shares_one_attempt_to_write(tmp_path: Pat
     class CountingStore(Store):
         written = 0
 
-        async def write(self, work):  # type: ignore[no-untyped-def]
+        async def write(self, work, table=0):  # type: ignore[no-untyped-def]
             self.written += 1
-            return await super().write(work)
+            return await super().write(work, table)
 
     async def story() -> None:
         store = CountingStore(f"sqlite:///{tmp_path / 'birdtable.db'}")

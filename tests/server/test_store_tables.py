@@ -26,6 +26,7 @@ from birdtable.server.store.tables import (
     count_quiet_day,
     ended_tables,
     entries_after,
+    link_at,
     listed_tables,
     name_seat,
     people_at,
@@ -275,7 +276,8 @@ def test_tables_are_found_that_wait_for_a_bot_or_have_ended(write: Write[Any]) -
         add_table(c, "first to end", replace(RUNNING, status="finished", changed=3.0))
 
     write(fill)
-    assert write(tables_with_waiting_bots) == ["bot's turn"]
+    assert write(tables_with_waiting_bots) == [(1, "bot's turn")]
+    assert [write(partial(link_at, table=table)) for table in (1, 99)] == ["bot's turn", None]
     assert write(ended_tables) == ["second to end", "first to end"]
     assert write(lambda c: ended_tables(c, "unfinished")) == ["given up"]
 

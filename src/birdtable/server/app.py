@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -46,11 +48,14 @@ from birdtable.server.readiness import Readiness
 from birdtable.server.refusal import Refusal
 from birdtable.server.store.store import Store, StoreFailing
 from birdtable.server.store.tables import A_DAY, count_by_status
-from birdtable.server.tables.bus import Bus
+from birdtable.server.tables.bus import Bus, NodesTopic
+from birdtable.server.tables.nodes import Nodes
 from birdtable.server.tables.rooms import Rooms
 from birdtable.server.thinking.advice import Advisor
 from birdtable.server.thinking.bots import Bots
 from birdtable.server.thinking.workers import Workers
+
+SWEEP = "sweep"  # what one node at a time does for all
 
 
 class Server:
@@ -77,6 +82,9 @@ class Server:
         self.rooms.after_commit = self.bots.wake
         self.metrics.rooms.set_function(lambda: len(self.rooms))
         self.metrics.watch_tables(self._tables_by_status)
+        self.nodes = Nodes(self.store, self.bus, self.door.attendance)
+        self.bots.owns, self.bots.hand_on = self.nodes.owns, self.nodes.wake_bots
+        self.nodes.when_bots_wait = self.bots.start_soon
 
     @asynccontextmanager
     async def running(self, _app: Starlette) -> AsyncIterator[None]:
@@ -84,12 +92,14 @@ class Server:
         self.store.open()
         self.workers.warm_up()
         await self.bots.start()
-        sweeping = asyncio.create_task(self._sweep())
+        working = [asyncio.create_task(work) for work in (self.nodes.run(), self._look_after_tables())]
         compiling = asyncio.create_task(asyncio.to_thread(compile_in_background, game_names()))  # nobody waits for it
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in working:
+                task.cancel()
+            await asyncio.gather(*working, return_exceptions=True)
             await compiling
             self.bus.close()
             await self.bots.close()
@@ -99,13 +109,24 @@ class Server:
             await self.rooms.finish()
             await asyncio.to_thread(self.store.close)
 
-    async def _sweep(self) -> None:
-        """Once a day, see what has become quiet; first, keep the records that earlier versions did not keep."""
-        await keep_missing_records(self.store)
+    async def _look_after_tables(self) -> None:
+        """Once a day, and whenever a node has come or gone, see to what falls to this one."""
         while True:
-            if count := await self.door.count_quiet_day():
-                log("asleep", tables=count)
-            await asyncio.sleep(A_DAY)
+            change = self.bus.next_change(NodesTopic())
+            try:
+                await self.bots.start()
+                if self.nodes.owns(SWEEP):
+                    await self._sweep()
+            except StoreFailing as error:
+                log("store-failing", level=logging.ERROR, why=str(error))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(change.wait(), A_DAY)
+
+    async def _sweep(self) -> None:
+        """See what has become quiet; first, keep the records that earlier versions did not keep."""
+        await keep_missing_records(self.store)
+        if count := await self.door.count_quiet_day():
+            log("asleep", tables=count)
 
     def _tables_by_status(self) -> dict[str, int]:
         try:

@@ -16,6 +16,7 @@ from birdtable.server.refusal import Refusal
 from birdtable.server.showing.company import NICKNAMES, PORTRAITS
 from birdtable.server.store import guests
 from birdtable.server.store.guests import Person
+from birdtable.server.store.lines import say
 from birdtable.server.store.store import Store
 from birdtable.server.tables.bus import Bus, DeviceTopic
 
@@ -154,6 +155,7 @@ class Guests:
 
         def revoke(connection: Connection) -> bool:
             self.must_be_known(connection, guest)
+            say(connection, [DeviceTopic(key).word])
             return guests.revoke_key(connection, guest.id, key)
 
         if not await self.store.write(revoke):
@@ -173,6 +175,7 @@ class Guests:
             self.must_be_known(connection, guest)
             if not guests.is_ending(connection, guest.key):
                 guests.end_key(connection, guest.key, self.clock() + OLD_SECRET_LASTS)
+                say(connection, [DeviceTopic(guest.key).word])
             elif lost is None or not guests.revoke_key(connection, guest.id, lost):
                 return None
             return guests.add_key(connection, guest.id, "device", guests.secret_hash(secret), self.clock())
@@ -201,6 +204,7 @@ class Guests:
         keys = [key.id for key in guests.keys_of(connection, guest.id, self.clock())]
         for key in keys:
             guests.revoke_key(connection, guest.id, key)
+        say(connection, [DeviceTopic(key).word for key in keys])
         return keys
 
     def _tell_changed(self, keys: Iterable[int]) -> None:

@@ -10,9 +10,11 @@ from typing import TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from birdtable.core.urn import SYSTEM
 from birdtable.server.metrics import Metrics
-from birdtable.server.store.engines import READ, WRITE, make_engine, read_url
+from birdtable.server.store.engines import LINE, READ, WRITE, make_engine, read_url
 from birdtable.server.store.errors import Conflict, StoreFailing, telling_failures
+from birdtable.server.store.lines import Line
 from birdtable.server.store.migrating import make_ready
 from birdtable.server.store.writer import Writer
 
@@ -31,7 +33,9 @@ class Store:
 
     def __init__(self, url: str, metrics: Metrics | None = None) -> None:
         self._url = read_url(url)
-        self._writing = make_engine(self._url, WRITE)
+        self.is_shared = self._url.get_backend_name() == "postgresql"  # with other nodes
+        self.node = SYSTEM.link()  # what they call us
+        self._writing = make_engine(self._url, WRITE).execution_options(node=self.node if self.is_shared else None)
         self._reading = make_engine(self._url, READ, READERS, {"query_only": "ON"})
         self._writer = Writer(self._writing, metrics or Metrics())
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
@@ -42,12 +46,12 @@ class Store:
             make_ready(self._url)
         self._writer.start()
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], table: int = 0) -> T:
         """Do this work as a whole or not at all; when this returns, it is committed.
 
-        A caller who is cancelled while waiting does not know whether it was.
+        If it concerns one table, say which. A caller who is cancelled while waiting does not know whether it was.
         """
-        return await asyncio.wrap_future(self._writer.submit(work))
+        return await asyncio.wrap_future(self._writer.submit(work, table))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up; all that was committed before is seen."""
@@ -73,6 +77,10 @@ class Store:
     def _look_up(self, work: Callable[[Connection], T]) -> T:
         with self._reading.connect() as connection:
             return work(connection)
+
+    async def listen(self) -> Line:
+        """A line on which other nodes are heard from now on; raises `StoreFailing`."""
+        return await Line.open(self.node, {**LINE, **self._writing.dialect.create_connect_args(self._url)[1]})
 
     def close(self) -> None:
         """Finish what has been handed in, and let go of the database."""

@@ -169,6 +169,11 @@ def table_id(c: Connection, link: str) -> int | None:
     return c.execute(_TABLE_ID, {"link": link}).scalar()
 
 
+def link_at(c: Connection, table: int) -> str | None:
+    """The link of a table."""
+    return c.execute(select(tables.c.link).where(tables.c.id == table)).scalar()
+
+
 def link_of(c: Connection, fingerprint: str) -> str | None:
     """The link of the table at which this was played."""
     return c.execute(select(tables.c.link).where(tables.c.fingerprint == fingerprint)).scalar()
@@ -254,10 +259,10 @@ def _summary(row: RowMapping) -> Summary:
     return Summary(**{name: row[name] for name in _SUMMARY})
 
 
-def tables_with_waiting_bots(c: Connection) -> list[str]:
-    """The links of running tables that wait for a bot."""
+def tables_with_waiting_bots(c: Connection) -> list[tuple[int, str]]:
+    """The running tables that wait for a bot, by id and link."""
     waiting = tables.c.status == "running", tables.c.bots_waiting, _AWAKE
-    return list(c.execute(select(tables.c.link).where(*waiting).order_by(tables.c.id)).scalars())
+    return [(row.id, row.link) for row in c.execute(select(tables.c.id, tables.c.link).where(*waiting))]
 
 
 def count_quiet_day(c: Connection, now: float) -> list[str]:

@@ -27,6 +27,7 @@ class Piece:
 
     work: Callable[[Connection], Any]
     future: Future[Any]
+    table: int
 
 
 class Writer:
@@ -54,13 +55,13 @@ class Writer:
         if self._thread.ident is not None:
             self._thread.join()
 
-    def submit(self, work: Callable[[Connection], T]) -> Future[T]:
+    def submit(self, work: Callable[[Connection], T], table: int = 0) -> Future[T]:
         """Have this work done; the future is settled after the commit."""
         future: Future[T] = Future()
         with self._gate:
             if self._stopped:
                 raise StoreFailing("the store is closed")
-            self._queue.put(Piece(work, future))
+            self._queue.put(Piece(work, future, table))
         return future
 
     def _write(self) -> None:
@@ -85,7 +86,8 @@ class Writer:
     def _commit(self, group: list[Piece]) -> None:
         try:
             with telling_failures(), self._metrics.commits.time(), self._engine.begin() as connection:
-                answers = [_attempt(connection, piece) for piece in group]
+                # By tables: so two nodes that write to the same ones wait for each other, but never both at once.
+                answers = [_attempt(connection, piece) for piece in sorted(group, key=lambda piece: piece.table)]
         except Exception as error:
             self._metrics.store_failures.inc()
             self._engine.dispose()  # whatever state the connection is in, the next group gets another one

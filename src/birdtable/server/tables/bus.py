@@ -1,8 +1,10 @@
-"""Who waits for news, and hears of it. Between nodes only the topic, and a table's number, would have to travel."""
+"""Who waits for news, and hears of it. Between nodes only words travel, each a topic with its number: see `nodes`."""
 
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
@@ -13,6 +15,22 @@ class TableTopic:
 
     table: int
 
+    @property
+    def word(self) -> str:
+        return f"t{self.table}"
+
+    @property
+    def word_for_bots(self) -> str:
+        """And a bot must decide there."""
+        return f"b{self.table}"
+
+
+@dataclass(frozen=True)
+class ElsewhereTopic:
+    """Another node has changed a table: what is in memory here is old."""
+
+    table: int
+
 
 @dataclass(frozen=True)
 class DeviceTopic:
@@ -20,8 +38,17 @@ class DeviceTopic:
 
     key: int
 
+    @property
+    def word(self) -> str:
+        return f"d{self.key}"
 
-Topic = TableTopic | DeviceTopic
+
+@dataclass(frozen=True)
+class NodesTopic:
+    """A node has come or gone, so that something may have another owner."""
+
+
+Topic = TableTopic | ElsewhereTopic | DeviceTopic | NodesTopic
 
 
 class Bus:
@@ -30,6 +57,8 @@ class Bus:
     def __init__(self) -> None:
         self._waiting: WeakValueDictionary[Topic, asyncio.Event] = WeakValueDictionary()  # as long as somebody waits
         self._closed = False
+        self._whole_until = math.inf
+        self.heard = 0  # how often another node had news, so that one can tell that none had
 
     def next_change(self, topic: Topic) -> asyncio.Event:
         """What happens at the next change; ask for it before looking, so that none is missed."""
@@ -45,10 +74,30 @@ class Bus:
         if event := self._waiting.pop(topic, None):
             event.set()
 
+    # Other nodes
+
+    def hear(self, table: int) -> None:
+        """Another node has changed a table."""
+        self.heard += 1
+        self.publish(ElsewhereTopic(table))
+        self.publish(TableTopic(table))
+
+    def hear_anything(self) -> None:
+        """Other nodes may have changed everything."""
+        self.heard += 1
+        for topic in list(self._waiting):
+            self.publish(topic)
+
+    def trust(self, until: float) -> None:
+        """What other nodes say is heard here up to this moment, by the monotonic clock; then it must be said again."""
+        self._whole_until = until
+
     @property
     def is_whole(self) -> bool:
         """Is everything heard here that changes anywhere? If not, whatever is remembered must be asked of the store."""
-        return True
+        return self._whole_until == math.inf or time.monotonic() < self._whole_until
+
+    # The end
 
     def close(self) -> None:
         """Let nobody wait any longer: the server stops."""

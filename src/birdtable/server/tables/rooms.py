@@ -21,10 +21,11 @@ from birdtable.server.metrics import Metrics
 from birdtable.server.refusal import Refusal
 from birdtable.server.store import tables
 from birdtable.server.store.guests import Person
-from birdtable.server.store.store import Conflict, Store
+from birdtable.server.store.lines import say
+from birdtable.server.store.store import Conflict, Store, StoreFailing
 from birdtable.server.store.tables import KeptPlace, Row, Summary
 from birdtable.server.tables import entries
-from birdtable.server.tables.bus import Bus, TableTopic
+from birdtable.server.tables.bus import Bus, ElsewhereTopic, TableTopic
 from birdtable.server.tables.entries import AnyEntry, BrokenLog, Luck
 from birdtable.server.tables.records import fingerprint, kept, lesson_to_keep, outcome_to_keep, to_keep
 from birdtable.server.tables.room import FINISHED, Room
@@ -33,9 +34,13 @@ T = TypeVar("T")
 
 MOST_ROOMS = 2000
 NEW_RULES: Literal["new-rules"] = "new-rules"
+READ_WITHIN = 2.0  # seconds at a node that is cut off: who asks is better served by another
 TRIES = 20  # when others are faster; each time somebody's move was kept
 
 WHO_SITS = entries.Sat | entries.Stood | entries.Changed | entries.Renamed | entries.Started
+
+
+NEVER = asyncio.Event()
 
 
 class OpenRoom:
@@ -45,6 +50,7 @@ class OpenRoom:
         self.id = table
         self.room = room
         self.people: dict[int, Person] = {}  # by place, where somebody has a name
+        self.elsewhere = NEVER  # when another node has changed it, so that what is here is old
         self.asleep = False  # in no list, until one of its people returns
         self.lock = asyncio.Lock()
 
@@ -91,8 +97,12 @@ class Rooms:
         while True:
             open_room = await self._find(link)
             async with open_room.lock:
-                if self._is_current(open_room):
-                    return shown(open_room)
+                if await self._is_current(open_room):
+                    try:
+                        return shown(open_room)
+                    except Refusal:
+                        if not await self._has_read_on(open_room):
+                            raise
 
     async def act(
         self,
@@ -119,9 +129,14 @@ class Rooms:
         for _ in range(TRIES):
             open_room = await self._find(link)
             async with open_room.lock:
-                if not self._is_current(open_room):
+                if not await self._is_current(open_room):
                     continue
-                wanted = judged(open_room)
+                try:
+                    wanted = judged(open_room)
+                except Refusal:
+                    if not await self._has_read_on(open_room):
+                        raise
+                    continue
                 if not wanted:
                     return answer(open_room)
                 try:
@@ -143,7 +158,12 @@ class Rooms:
     async def wake(self, open_room: OpenRoom) -> None:
         """One of its people has returned to a table that is asleep."""
         open_room.asleep = False
-        await self.store.write(lambda connection: tables.wake(connection, open_room.id))
+
+        def wake(connection: Connection) -> None:
+            tables.wake(connection, open_room.id)
+            say(connection, [TableTopic(open_room.id).word])
+
+        await self.store.write(wake, open_room.id)
         self.after_commit(open_room)
 
     def is_set_aside(self, link: str) -> bool:
@@ -155,9 +175,28 @@ class Rooms:
         if self._running:
             await asyncio.wait(self._running)
 
-    def _is_current(self, open_room: OpenRoom) -> bool:
-        """Has the room not been forgotten while we waited for it?"""
+    async def _is_current(self, open_room: OpenRoom) -> bool:
+        """Has the room not been forgotten while we waited for it? If another node has changed it, read on."""
+        if open_room.elsewhere.is_set() or not self.bus.is_whole:
+            await self._has_read_on(open_room)
         return self._open.get(open_room.room.link) is open_room
+
+    async def _has_read_on(self, open_room: OpenRoom) -> bool:
+        """Follow what other nodes have added to the log. Have they?"""
+        if not self.store.is_shared:
+            return False
+        next_time = self.bus.next_change(ElsewhereTopic(open_room.id))
+        reading = self.store.read(lambda connection: read_on(connection, open_room))
+        try:
+            rows, people, asleep = await asyncio.wait_for(reading, None if self.bus.is_whole else READ_WITHIN)
+        except TimeoutError as error:
+            raise StoreFailing("the database does not answer") from error
+        renamed = not rows and (people, asleep) != (open_room.people, open_room.asleep)
+        open_room.elsewhere, open_room.people, open_room.asleep = next_time, people, asleep
+        if renamed or not follows(open_room, rows):
+            self._open.pop(open_room.room.link, None)
+            return True
+        return bool(rows)
 
     # Keeping
 
@@ -171,7 +210,7 @@ class Rooms:
             if room.is_complete:
                 rows.append(self._carried_out(room, room.starting(), None, None))
             seen = room.sights.number_of(None) > public
-            await self.store.write(lambda connection: self._keep(connection, open_room, rows, seen, also))
+            await self.store.write(lambda connection: self._keep(connection, open_room, rows, seen, also), open_room.id)
         except BaseException:
             self._open.pop(room.link, None)
             raise
@@ -194,6 +233,8 @@ class Rooms:
         if open_room.room.status == FINISHED and not open_room.room.outdated:
             self._keep_finished(connection, open_room)
         also(connection, open_room.id)
+        topic = TableTopic(open_room.id)
+        say(connection, [topic.word, *([topic.word_for_bots] if open_room.room.bots_waiting else [])])
 
     def _keep_finished(self, connection: Connection, open_room: OpenRoom) -> None:
         room = open_room.room
@@ -226,7 +267,12 @@ class Rooms:
 
     async def _load(self, link: str) -> OpenRoom:
         try:
+            heard = self.bus.heard
             found = self._open[link] = await self.store.read(lambda connection: load(connection, link))
+            if self.store.is_shared:
+                found.elsewhere = self.bus.next_change(ElsewhereTopic(found.id))
+            if self.bus.heard != heard:  # perhaps of this table, while it was read
+                self.bus.publish(ElsewhereTopic(found.id))
             self._make_room()
             if found.room.ended == NEW_RULES and not found.room.ending:
                 self._soon(self._act(link, ended_by_new_rules, lambda _: None, None, None, nothing_else))
@@ -248,10 +294,12 @@ class Rooms:
             del self._open[link]
 
     async def forget(self, link: str) -> None:
-        """Have a room read anew, since what belongs to it has changed."""
+        """Have a room read anew, at every node, since what belongs to it has changed."""
         if open_room := self._open.get(link):
             async with open_room.lock:
                 self._open.pop(link, None)
+        if self.store.is_shared:
+            await self.store.write(lambda connection: tell_of(connection, link))
 
 
 def load(connection: Connection, link: str) -> OpenRoom:
@@ -266,6 +314,29 @@ def load(connection: Connection, link: str) -> OpenRoom:
         room.kept = kept(tables.record_kept(connection, table))
     open_room.people = tables.people_at(connection, table)
     return open_room
+
+
+def read_on(connection: Connection, open_room: OpenRoom) -> tuple[list[Row], dict[int, Person], bool]:
+    """What a room must follow to be as it is kept: the rest of its log, who sits there, and whether it is asleep."""
+    rows = tables.entries_after(connection, open_room.id, open_room.room.number)
+    _, asleep = tables.status_of(connection, open_room.id)
+    return rows, tables.people_at(connection, open_room.id), asleep
+
+
+def follows(open_room: OpenRoom, rows: Sequence[Row]) -> bool:
+    """Let a room follow its log. Could it?"""
+    try:
+        for row in rows:
+            open_room.room.replay(entries.read(row.entry), row.by, row.request)
+    except Exception:  # whatever is wrong will be told when it is replayed as a whole
+        return False
+    return True
+
+
+def tell_of(connection: Connection, link: str) -> None:
+    """Have other nodes look at a table again."""
+    table = tables.table_id(connection, link)
+    say(connection, [TableTopic(table).word] if table else [])
 
 
 def replayed(table: int, link: str, log: Sequence[Row]) -> Room:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from weakref import WeakValueDictionary
@@ -66,18 +68,40 @@ class Bots:
         self._workers = workers
         self._tables: dict[str, asyncio.Task[None]] = {}
         self._turns: WeakValueDictionary[int | None, asyncio.Lock] = WeakValueDictionary()  # by who opened the tables
+        self._starting: set[asyncio.Task[None]] = set()
+        self.owns: Callable[[int], bool] = lambda _table: True  # does this node look after a table's bots?
+        self.hand_on: Callable[[int], None] = lambda _table: None  # to the node that does
 
     async def start(self) -> None:
-        """Go on at the tables where a bot was to decide when the server stopped."""
-        for link in await self.door.store.read(tables.tables_with_waiting_bots):
-            with stepping_over_bad_tables():
-                await self.door.rooms.look(link, self.wake)
+        """Go on at the tables of this node where a bot was to decide when the server stopped, or another node."""
+        for table, link in await self.door.store.read(tables.tables_with_waiting_bots):
+            if self.owns(table):
+                await self._look(link)
+
+    def start_soon(self, table: int) -> None:
+        """Go on at a table that another node has changed."""
+        task = asyncio.create_task(self._start_at(table))
+        self._starting.add(task)
+        task.add_done_callback(self._starting.discard)
+
+    async def _start_at(self, table: int) -> None:
+        with contextlib.suppress(StoreFailing):  # when it is there again, all tables are looked at
+            if link := await self.door.store.read(partial(tables.link_at, table=table)):
+                await self._look(link)
+
+    async def _look(self, link: str) -> None:
+        with stepping_over_bad_tables():
+            await self.door.rooms.look(link, self.wake)
 
     def wake(self, open_room: OpenRoom) -> None:
         """Something has changed at a table; is it a bot's turn?"""
         link = open_room.room.link
-        if open_room.room.bots_waiting and link not in self._tables:
+        if not open_room.room.bots_waiting or link in self._tables:
+            return
+        if self.owns(open_room.id):
             self._tables[link] = asyncio.create_task(self._play(link, self._turn_of(open_room.room.opened.maker)))
+        else:
+            self.hand_on(open_room.id)
 
     def _turn_of(self, maker: int | None) -> asyncio.Lock:
         """One thought at a time for all tables of one guest, so that nobody's many tables keep others waiting."""
@@ -91,13 +115,16 @@ class Bots:
 
     async def _play(self, link: str, turn: asyncio.Lock) -> None:
         try:
-            while task := await self.door.rooms.look(link, partial(next_task, urn=self.door.urn)):
+            while task := await self.door.rooms.look(link, self._next_task):
                 await self._decide(link, task, turn)
         except Exception as error:
             # The table itself is as it was; the next thing that happens there wakes its bots again.
             log("bot-failed", level=logging.ERROR, why=f"{type(error).__name__}: {error}")
         finally:
             del self._tables[link]
+
+    def _next_task(self, open_room: OpenRoom) -> Task | Scripted | None:
+        return next_task(open_room, self.door.urn) if self.owns(open_room.id) else None
 
     async def _decide(self, link: str, task: Task | Scripted, turn: asyncio.Lock) -> None:
         """Think, and take as long as people need to follow."""
