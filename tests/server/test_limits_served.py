@@ -124,7 +124,7 @@ def test_tables_are_limited_for_a_guest_and_for_an_address(server: ServerProcess
         table(ana)
     answer = ana.ask("POST", "/tables?lang=fr", {"game": "cubirds", "seats": TWO})
     assert answer.code == "too-fast"
-    assert answer.data["message"] == "Trop en peu de temps\u202f: nouvelles tables. Réessaie dans 20 minutes."
+    assert answer.data["message"] == "C’est trop en peu de temps\u202f: nouvelles tables. Réessaie dans 20 minutes."
     assert ana.ask("POST", "/lessons", {"game": "cubirds", "lesson": "first", "chapter": 0}).code == "too-fast"
     table(ben)
     answer = ben.ask("POST", "/tables", {"game": "cubirds", "seats": TWO})

@@ -109,3 +109,12 @@ def test_with_letters_twice_as_large_the_page_scrolls_and_nothing_is_lost(visito
     ana.page.evaluate("document.documentElement.style.fontSize = '200%'")
     for window in windows(ana, "desktop", "tablet", "phone", "lying phone"):
         assert ana.page.evaluate(LOST) == [], window
+
+
+@pytest.mark.parametrize("locale", ["fr", "de"])
+def test_on_a_phone_the_longest_title_can_be_read_to_its_end(visitor: Come, locale: str) -> None:
+    ana = visitor(size="phone", locale=locale)
+    ana.be("Ana")
+    ana.open_table("wolken", ME, BOT)
+    assert ana.see(".head h1").evaluate("title => title.scrollWidth <= title.clientWidth")
+    assert not ana.page.evaluate(OUT_OF_SIGHT)

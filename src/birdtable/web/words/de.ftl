@@ -198,7 +198,7 @@ want-to-end = Fürs Aufhören: { $names }
 agree-to-end = Ohne Ergebnis beenden
 play-on = Doch weiterspielen
 leave-sure = Ja, meinen Platz verlassen
-restored-title = Diese Partie kommt aus einer Sicherung
+restored-title = Dieses Spiel kommt aus einer Sicherung
 restored-text = Was nach der Sicherung gespielt wurde, ist verloren, und Karten, die du seitdem gesehen hast, können wiederkommen.
 restored-play-on = Weiterspielen
 

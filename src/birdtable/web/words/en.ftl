@@ -199,7 +199,7 @@ agree-to-end = End without a result
 play-on = Play on after all
 leave-sure = Yes, leave my seat
 restored-title = This game comes from a backup
-restored-text = What was played after the backup is lost, and cards that you saw since then may come again.
+restored-text = What was played after the backup is lost, and cards that you have seen since then may come up again.
 restored-play-on = Play on
 
 # Afterwards

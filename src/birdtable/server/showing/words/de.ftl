@@ -32,7 +32,7 @@ happened-chose = { $name } hat gewählt.
 happened-agreed = { $name } möchte das Spiel ohne Ergebnis beenden.
 happened-not-agreed = { $name } möchte lieber weiterspielen.
 happened-rematch = Das nächste Spiel ist eröffnet.
-happened-restored = Die Partie wurde aus einer Sicherung wiederhergestellt. Was seitdem gespielt wurde, ist verloren, und Karten, die du seitdem gesehen hast, können wiederkommen. Ihr könnt euch einigen, sie ohne Ergebnis zu beenden.
+happened-restored = Das Spiel wurde aus einer Sicherung wiederhergestellt. Was seitdem gespielt wurde, ist verloren, und Karten, die du seitdem gesehen hast, können wiederkommen. Ihr könnt euch einigen, es ohne Ergebnis zu beenden.
 
 # Was abgelehnt wurde, und was richtig wäre
 error-malformed = Das kann der Server nicht lesen: { $why }.
@@ -85,8 +85,8 @@ error-too-fast = Zu viel in kurzer Zeit{ $whose ->
     [tables] neue Tische
     [listed] neue Tische in der Liste
     [hints] Tipps
-    [records] Partieprotokolle
-    [stories] Rückblicke auf Partien
+    [records] Aufzeichnungen
+    [stories] Rückblicke auf Spiele
     [messages] Züge und Fragen an einem Tisch
    *[requests] Anfragen
 }. Versuch es in { $unit ->

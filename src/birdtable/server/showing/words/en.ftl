@@ -32,7 +32,7 @@ happened-chose = { $name } has chosen.
 happened-agreed = { $name } wants to end the game without a result.
 happened-not-agreed = { $name } would rather play on.
 happened-rematch = The next game is open.
-happened-restored = The game was put back from a backup. What was played since then is lost, and cards that you saw since then may come again. You can agree to end it without a result.
+happened-restored = The game was put back from a backup. What was played since then is lost, and cards that you have seen since then may come up again. You can agree to end it without a result.
 
 # What was refused, and what would be right
 error-malformed = The server cannot read this: { $why }.

@@ -32,7 +32,7 @@ happened-chose = { $name } a choisi.
 happened-agreed = { $name } veut arrêter la partie sans résultat.
 happened-not-agreed = { $name } préfère continuer.
 happened-rematch = La partie suivante est ouverte.
-happened-restored = La partie a été rétablie depuis une sauvegarde. Ce qui a été joué depuis est perdu, et des cartes que tu as vues depuis peuvent revenir. Vous pouvez convenir de l’arrêter sans résultat.
+happened-restored = La partie a été rétablie à partir d’une sauvegarde. Ce qui a été joué depuis est perdu, et des cartes que tu as vues depuis peuvent revenir. Vous pouvez convenir de l’arrêter sans résultat.
 
 # Ce qui a été refusé, et ce qui serait juste
 error-malformed = Le serveur ne comprend pas ce message : { $why }.
@@ -77,7 +77,7 @@ error-bad-set-up = On ne peut pas préparer la partie ainsi : { $why }.
 error-bad-secret = Ce lien n’est plus valable ; demandes-en un autre.
 error-unknown-host = Ce serveur ne répond pas au nom que porte l’adresse. Utilise l’une de ses propres adresses, ou demande à l’hôte d’autoriser ce nom.
 error-wrong-version = Le serveur parle la version { $version } du protocole.
-error-too-fast = Trop en peu de temps{ $whose ->
+error-too-fast = C’est trop en peu de temps{ $whose ->
     [address] { " " }depuis ton réseau
    *[guest] { "" }
 } : { $what ->
@@ -99,7 +99,7 @@ error-too-fast = Trop en peu de temps{ $whose ->
        *[other] { $wait } secondes
     }
 }.
-error-too-many = Trop en même temps{ $whose ->
+error-too-many = C’est trop en même temps{ $whose ->
     [address] { " " }depuis ton réseau
    *[guest] { "" }
 } : { $what ->
