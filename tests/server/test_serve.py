@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import io
 import json
 import logging
 import os
@@ -427,3 +428,37 @@ def test_pages_come_compressed_and_answers_of_the_interface_do_not(tmp_path: Pat
             request = urllib.request.Request(server.url + path, headers={"accept-encoding": "gzip"})
             with urllib.request.urlopen(request, timeout=120) as answer:
                 assert answer.headers.get("content-encoding") == coding
+
+
+def test_of_one_kind_of_line_only_so_many_are_logged_in_a_minute() -> None:
+    now = [0.0]
+    written = io.StringIO()
+    handler = logs.Throttled(written, 3, lambda: now[0])
+    handler.setFormatter(logs.JsonLines())
+
+    def request(route: str, status: int) -> None:
+        details = {"route": route, "status": status}
+        handler.emit(logging.makeLogRecord({"name": "birdtable", "msg": "request", "details": details}))
+
+    for _ in range(10):
+        request("/tables", 429)
+    request("/tables", 200)
+    assert len(written.getvalue().splitlines()) == 4
+    now[0] = 60.0
+    request("/tables", 429)
+    told = [json.loads(line) for line in written.getvalue().splitlines()[4:]]
+    assert [line["event"] for line in told] == ["lines-left-out", "request"]
+    assert (told[0]["level"], told[0]["of"], told[0]["left_out"]) == ("warning", "request /tables 429", 7)
+    for _ in range(5):
+        request("/tables", 429)
+    handler.close()
+    assert json.loads(written.getvalue().splitlines()[-1])["left_out"] == 3
+
+
+def test_kinds_of_lines_are_remembered_in_a_bounded_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "MOST_KINDS", 5)
+    written = io.StringIO()
+    handler = logs.Throttled(written, 3)
+    for number in range(100):
+        handler.emit(logging.makeLogRecord({"name": "somebody", "msg": f"line {number}"}))
+    assert len(written.getvalue().splitlines()) == 5 + 3

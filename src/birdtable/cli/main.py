@@ -109,6 +109,24 @@ def serve(
             " docs/protocol.md lists them.",
         ),
     ] = None,
+    most_connections: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            envvar="BIRDTABLE_MOST_CONNECTIONS",
+            help="How many connections there may be at the same time; fewer, if the system allows fewer open files.",
+        ),
+    ] = 5000,
+    headers_within: Annotated[
+        float,
+        typer.Option(
+            min=0.1, envvar="BIRDTABLE_HEADERS_WITHIN", help="Seconds in which the headers of a request must come."
+        ),
+    ] = 10,
+    body_within: Annotated[
+        float,
+        typer.Option(min=0.1, envvar="BIRDTABLE_BODY_WITHIN", help="Seconds in which the body of a request must come."),
+    ] = 30,
     allowed_host: Annotated[
         list[str] | None,
         typer.Option(
@@ -136,6 +154,14 @@ def serve(
             " say where people come from, and whether by TLS; nobody else's are believed; repeat.",
         ),
     ] = None,
+    log_lines: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            envvar="BIRDTABLE_LOG_LINES",
+            help="How many lines of one kind are logged in a minute; then one line says how many were left out.",
+        ),
+    ] = 300,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"] | None,
         typer.Option(
@@ -167,6 +193,10 @@ def serve(
         allowed_hosts=tuple(allowed_host or ()),
         metrics_port=metrics_port,
         trusted_proxies=proxies,
+        most_connections=most_connections,
+        headers_within=headers_within,
+        body_within=body_within,
+        log_lines=log_lines,
         log_level=log_level,
     )
     raise typer.Exit(run(config, context.obj))

@@ -76,7 +76,7 @@ class Server:
             config.hint_workers, thinking, niceness=10
         )  # bots come first: everybody waits for them
         self.advisor = Advisor(self.door, self.hint_workers)
-        self.api = Api(self.door, self.guests, self.advisor)
+        self.api = Api(self.door, self.guests, self.advisor, config.body_within)
         self.sockets = Sockets(self.door, self.guests, config.beat)
         self.readiness = Readiness(self.store)
         self.rooms.after_commit = self.bots.wake

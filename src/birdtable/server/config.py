@@ -30,6 +30,10 @@ class Config:
     metrics_port: int | None = None  # where figures are shown to this machine; None: nowhere
     trusted_proxies: tuple[str, ...] = ()  # networks whose word is taken for where a request comes from, and how
     log_level: LogLevel | None = None  # None: all that happens, but on a terminal only what needs attention
+    most_connections: int = 5000  # fewer, if the system lets us open fewer files
+    headers_within: float = 10  # seconds in which those of a request must come
+    body_within: float = 30
+    log_lines: int = 300  # of one kind, a minute
     limits: Mapping[str, Limit | None] = field(default_factory=dict)  # those that are not as usual
 
     @property

@@ -71,6 +71,7 @@ LIMITS = {
     "sockets-at-table": Limit(8),
     "sockets-at-table-per-address": Limit(80),
     "spectators-at-table": Limit(200),
+    "connections-per-address": Limit(600),
 }
 
 

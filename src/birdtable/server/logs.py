@@ -13,8 +13,9 @@ import re
 import sys
 import time
 import traceback
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, MutableMapping
-from typing import Any
+from typing import Any, TextIO
 
 import msgspec
 
@@ -28,6 +29,8 @@ App = Callable[[Message, Receive, Send], Awaitable[None]]
 _logger = logging.getLogger("birdtable")
 # An error to uvicorn, though the answer of a refused socket is complete; our own line about it has the status.
 _REFUSED = "ASGI callable returned without completing handshake."
+A_MINUTE = 60.0
+MOST_KINDS = 500
 _could_be_secret = re.compile(r"[\w~+/=-]{16,}")
 
 
@@ -36,9 +39,9 @@ def log(event: str, *, level: int = logging.INFO, **details: Any) -> None:
     _logger.log(level, event, extra={"details": details})
 
 
-def setup_logging(level: LogLevel | None = None) -> None:
-    """Send everything that is logged to standard error, as JSON."""
-    handler = logging.StreamHandler(sys.stderr)
+def setup_logging(level: LogLevel | None = None, lines: int = 300) -> None:
+    """Send everything that is logged to standard error, as JSON; of one kind so many lines a minute."""
+    handler = Throttled(sys.stderr, lines)
     handler.setFormatter(JsonLines())
     handler.addFilter(worth_telling)
     # Libraries may only warn. Below that, uvicorn would log the paths of sockets, and websockets all headers.
@@ -55,6 +58,55 @@ def worth_telling(record: logging.LogRecord) -> bool:
     """Is it news? Not what we do on purpose: break a request off because the server stops, or refuse a socket."""
     broken_off = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
     return not broken_off and record.msg != _REFUSED
+
+
+class Throttled(logging.StreamHandler[TextIO]):
+    """Writes so many lines of one kind in a minute; what is left out is counted, and told with the next line."""
+
+    def __init__(self, stream: TextIO, most: int, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(stream)
+        self._most = most
+        self._clock = clock
+        self._until = clock() + A_MINUTE
+        self._counts: Counter[str] = Counter()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line, if there were not too many like it."""
+        if self._clock() >= self._until:
+            self._begin_minute()
+        kind = kind_of(record)
+        if kind not in self._counts and len(self._counts) >= MOST_KINDS:
+            kind = "other"
+        self._counts[kind] += 1
+        if self._counts[kind] <= self._most:
+            super().emit(record)
+
+    def close(self) -> None:
+        """Tell what is not told yet."""
+        self._begin_minute()
+        super().close()
+
+    def _begin_minute(self) -> None:
+        counts, self._counts = self._counts, Counter()
+        self._until = self._clock() + A_MINUTE
+        for kind, count in counts.items():
+            if count > self._most:
+                details = {"of": kind, "left_out": count - self._most}
+                line = {
+                    "name": _logger.name,
+                    "levelno": logging.WARNING,
+                    "levelname": "WARNING",
+                    "msg": "lines-left-out",
+                }
+                super().emit(logging.makeLogRecord(line | {"details": details}))
+
+
+def kind_of(record: logging.LogRecord) -> str:
+    """What lines of one kind have in common: who says what, and of a request its route and how it was answered."""
+    details = getattr(record, "details", {})
+    return " ".join(
+        str(part) for part in (blanked(str(record.msg))[:80], details.get("route"), details.get("status")) if part
+    )
 
 
 class JsonLines(logging.Formatter):

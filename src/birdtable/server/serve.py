@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import socket
 import sys
 import threading
@@ -17,6 +18,8 @@ from birdtable.core.urn import SYSTEM, Urn
 from birdtable.protocol import LARGEST_MESSAGE
 from birdtable.server.addresses import is_loopback, network_address
 from birdtable.server.config import Config
+from birdtable.server.http.connections import Doorkeeper, connections_possible, guarded
+from birdtable.server.limits import Limits
 from birdtable.server.logs import log, setup_logging
 from birdtable.server.metrics import Metrics
 from birdtable.server.store.store import Store, StoreFailing
@@ -30,7 +33,7 @@ class CannotServe(Exception):
 
 def serve(config: Config, urn: Urn = SYSTEM) -> int:
     """Serve until Ctrl-C or SIGTERM; returns the exit code."""
-    setup_logging(config.log_level)
+    setup_logging(config.log_level, config.log_lines)
     try:
         with listening(config) as listener:
             check_store(config)
@@ -134,9 +137,11 @@ def run(config: Config, listener: socket.socket, urn: Urn) -> None:
 
     app = create_app(config, urn)
     stop_metrics = show_metrics(config, app.state.server.metrics)
+    http, ws = guarded(doorkeeper(config, app.state.server.limits))
     settings = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
         ws_max_size=LARGEST_MESSAGE,
         # What the interface answers is compressed neither here nor by HTTP: it holds names that others chose beside
         # what only one seat may know, and the length of the two together would tell.
@@ -148,6 +153,7 @@ def run(config: Config, listener: socket.socket, urn: Urn) -> None:
         forwarded_allow_ips=list(config.trusted_proxies),
         server_header=False,
         timeout_graceful_shutdown=1,
+        backlog=512,  # as often asyncio tries again, and says so, when it cannot open another file
     )
     here, outside = addresses(config, listener.getsockname()[1])
 
@@ -161,6 +167,14 @@ def run(config: Config, listener: socket.socket, urn: Urn) -> None:
     TableServer(settings, when_ready=ready, when_stopping=app.state.stop_waiting).run([listener])
     stop_metrics()
     log("stopped")
+
+
+def doorkeeper(config: Config, limits: Limits) -> Doorkeeper:
+    """Who counts the connections, and waits for requests as long as the host wants."""
+    most = connections_possible(config.most_connections)
+    if most < config.most_connections:
+        log("few-connections", level=logging.WARNING, most=most, why="the system lets us open no more files")
+    return Doorkeeper(most, limits, config.trusted_proxies, config.headers_within, config.body_within)
 
 
 def show_metrics(config: Config, metrics: Metrics) -> Callable[[], None]:

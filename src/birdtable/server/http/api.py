@@ -35,8 +35,9 @@ from birdtable.server.thinking.advice import Advisor
 class Api:
     """All that can be asked by HTTP. The first line of each method says what it does, also in the description."""
 
-    def __init__(self, door: Door, guests: Guests, advisor: Advisor) -> None:
+    def __init__(self, door: Door, guests: Guests, advisor: Advisor, body_within: float = 30) -> None:
         self.door = door
+        self.body_within = body_within  # seconds
         self.limits = door.limits
         self.advisor = advisor
         self.guests = guests
@@ -450,9 +451,9 @@ class Api:
         """What was sent; a record is left as it is, for those who read records."""
         if route.body is None:
             return None
-        if name == "upload":
-            return await read_body(request, protocol.LARGEST_RECORD)
-        return decoded(await read_body(request, protocol.LARGEST_MESSAGE), route.body)
+        most = protocol.LARGEST_RECORD if name == "upload" else protocol.LARGEST_MESSAGE
+        body = await read_body(request, most, self.body_within)
+        return body if name == "upload" else decoded(body, route.body)
 
 
 def who_is(guest: Caller, token: str | None = None) -> protocol.Me:

@@ -18,7 +18,6 @@ from birdtable.server.limits import EVERYBODY, Limits, Who
 from birdtable.server.refusal import Refusal
 
 LONGEST_WAIT = 30.0
-LONGEST_BODY = 30.0  # seconds that a body may take to come
 LONGEST_LINK = 64
 
 
@@ -122,16 +121,16 @@ def watching(limits: Limits, who: Who, table: int, belongs: bool) -> Iterator[No
         yield
 
 
-async def read_body(request: Request, most: int) -> bytes:
+async def read_body(request: Request, most: int, within: float) -> bytes:
     """What was sent, if it is not too much."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refusal("malformed", why="the content type should be application/json")
     try:
-        return await asyncio.wait_for(_all_of(request, most), LONGEST_BODY)
+        return await asyncio.wait_for(_all_of(request, most), within)
     except ClientDisconnect:
         raise Refusal("malformed", why="it ended too early") from None
     except TimeoutError:
-        raise Refusal("malformed", why=f"it did not come within {LONGEST_BODY:.0f} seconds") from None
+        raise Refusal("malformed", why=f"it did not come within {within:g} seconds") from None
 
 
 async def _all_of(request: Request, most: int) -> bytes:

@@ -108,6 +108,7 @@ error-too-many = C’est trop en même temps{ $whose ->
     [hints-in-all] conseils, pour tout le monde ; la limite est de { $most }. Réessaie dans quelques secondes
     [sockets-at-table] fenêtres avec cette table ; la limite est de { $most }. Ferme-en une d’abord
     [spectators-at-table] personnes qui regardent cette table ; la limite est de { $most }. Réessaie plus tard
+    [connections] connexions ; la limite est de { $most }. Réessaie dans un instant
    *[sockets] tables ouvertes ; la limite est de { $most }. Ferme-en une d’abord
 }.
 error-internal = Le serveur a rencontré un problème ; rien n’a été changé. Réessaie.
