@@ -45,6 +45,11 @@ class ServerProcess:
     def url(self) -> str:
         return f"http://{HOST}:{self.port}"
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def deal_for(self, name: str) -> None:
         """From now on deal what belongs to a name."""
         self._luck.write_text(name)

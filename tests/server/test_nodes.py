@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import random
+import signal
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -208,3 +210,48 @@ def hang_up(database: str) -> None:
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
             " AND pid <> pg_backend_pid() AND query ~ 'pg_notify|LISTEN'"
         )
+
+
+# Several processes on one port
+
+
+def test_several_processes_serve_one_port_and_one_that_dies_is_replaced(tmp_path: Path, postgres_url: str) -> None:
+    with ServerProcess(tmp_path, "--database", postgres_url, "--processes", "2") as server:
+        eventually(lambda: len(nodes_on(postgres_url)) == 2)
+        link, people = seated(server, "person", "person")
+        with people[0].sit(link) as one, people[1].sit(link) as two:
+            playing = players(one, two)
+            play(playing, 5)
+            before = nodes_on(postgres_url)
+            os.kill(min(children(server.pid)), signal.SIGKILL)
+            eventually(lambda: len(nodes_on(postgres_url)) == 2 and nodes_on(postgres_url) != before)
+            play(playing, 5)
+        left = children(server.pid)
+        server.kill()
+        eventually(lambda: not any(map(is_there, left)))  # nobody looks after them any more
+        server.start()
+    eventually(lambda: not nodes_on(postgres_url))
+
+
+def nodes_on(database: str) -> set[int]:
+    """The lines on which nodes listen."""
+    with psycopg.connect(database) as connection:
+        found = connection.execute(
+            "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            " AND query ~ 'pg_notify' AND application_name = 'birdtable'"
+        )
+        return {pid for (pid,) in found}
+
+
+def children(process: int) -> list[int]:
+    """The processes that serve."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [int(child) for child in found if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()]
+
+
+def is_there(process: int) -> bool:
+    """Does a process still run? One that has ended may be kept until somebody asks how."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False

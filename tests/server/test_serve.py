@@ -195,6 +195,26 @@ def test_a_database_that_does_not_answer_is_told_in_one_sentence_without_the_pas
     assert "hush" not in said
 
 
+def test_several_processes_on_a_sqlite_file_are_refused_in_one_sentence(tmp_path: Path) -> None:
+    said = refused(*HERE, "--data", tmp_path, "--processes", "2")
+    assert said.startswith("birdtable: several --processes need PostgreSQL; give --database postgresql://")
+
+
+def test_a_second_server_on_one_file_is_refused_and_told_what_to_do_until_the_first_is_killed(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as first:
+        said = refused(*HERE, "--data", tmp_path / "data")
+        assert said.startswith(f"birdtable: another Birdtable serves the tables in {tmp_path / 'data'}")
+        assert "stop that, choose another folder with --data, or give both" in said
+        out = subprocess.run(
+            [BIRDTABLE, "export", str(tmp_path / "out"), "--data", str(tmp_path / "data")],
+            capture_output=True,
+            text=True,
+        )
+        assert (out.returncode, out.stderr) == (0, "")  # which only reads
+        first.kill()
+        first.start()
+
+
 def test_a_host_that_is_not_here_is_told_in_one_sentence(tmp_path: Path) -> None:
     said = refused("--host", "203.0.113.7", "--data", tmp_path)
     assert said.startswith("birdtable: cannot listen on 203.0.113.7: ")

@@ -90,6 +90,14 @@ def serve(
         typer.Option("--open/--no-open", envvar="BIRDTABLE_OPEN", help="Open the table in your browser when ready."),
     ] = False,
     database: Database = None,
+    processes: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            envvar="BIRDTABLE_PROCESSES",
+            help="How many processes serve the table, to use more than one core; several need PostgreSQL.",
+        ),
+    ] = 1,
     bot_pause: Annotated[
         float, typer.Option(min=0, envvar="BIRDTABLE_BOT_PAUSE", help="Seconds that a bot waits before it moves.")
     ] = 0.7,
@@ -187,6 +195,7 @@ def serve(
         open_browser,
         database,
         bot_pause,
+        processes,
         bot_workers,
         hint_workers,
         limits=limits,

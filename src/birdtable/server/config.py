@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -23,6 +23,7 @@ class Config:
     open_browser: bool = False
     database: str | None = None  # a SQLAlchemy URL, instead of the file in `data`
     bot_pause: float = 0.7  # seconds that a bot waits before it moves, so that people can follow
+    processes: int = 1  # that serve together
     bot_workers: int = 1
     hint_workers: int = 1
     beat: float = 15  # seconds between two heartbeats on a socket
@@ -40,3 +41,7 @@ class Config:
     def database_url(self) -> str:
         """The database as SQLAlchemy names it."""
         return self.database or f"sqlite:///{self.data.absolute() / 'birdtable.db'}"
+
+    def for_process(self, number: int) -> Config:
+        """The same for one of several processes: each shows its own figures, at the ports that follow the first."""
+        return replace(self, metrics_port=None if self.metrics_port is None else self.metrics_port + number)

@@ -8,12 +8,15 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from types import FrameType
 
 import uvicorn
 from sqlalchemy.exc import ArgumentError
 
+from birdtable.core.private import make_private_file, make_private_folder
 from birdtable.core.urn import SYSTEM, Urn
 from birdtable.protocol import LARGEST_MESSAGE
 from birdtable.server.addresses import is_loopback, network_address
@@ -22,8 +25,14 @@ from birdtable.server.http.connections import Doorkeeper, connections_possible, 
 from birdtable.server.limits import Limits
 from birdtable.server.logs import log, setup_logging
 from birdtable.server.metrics import Metrics
+from birdtable.server.processes import Processes
+from birdtable.server.store.engines import file_of
 from birdtable.server.store.store import Store, StoreFailing
 
+IN_USE = (
+    "another Birdtable serves the tables in {file}: stop that, choose another folder with --data, or give both the same"
+    " --database postgresql://…"
+)
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - to recognise it
 
 
@@ -35,9 +44,10 @@ def serve(config: Config, urn: Urn = SYSTEM) -> int:
     """Serve until Ctrl-C or SIGTERM; returns the exit code."""
     setup_logging(config.log_level, config.log_lines)
     try:
-        with listening(config) as listener:
+        check_processes(config)
+        with listening(config) as listener, store_for_one(config):
             check_store(config)
-            run(config, listener, urn)
+            serve_on(config, listener, urn)
     except CannotServe as error:
         sys.stderr.write(f"birdtable: {error}\n")
         return 1
@@ -47,6 +57,20 @@ def serve(config: Config, urn: Urn = SYSTEM) -> int:
 
 
 # Getting ready
+
+
+def sqlite_file(config: Config) -> Path | None:
+    """The file that tables are kept in, where it is one."""
+    try:
+        return file_of(config.database_url)
+    except ArgumentError as error:
+        raise CannotServe(f"cannot use this --database: {error}") from error
+
+
+def check_processes(config: Config) -> None:
+    """Several processes cannot hear each other by SQLite."""
+    if config.processes > 1 and sqlite_file(config):
+        raise CannotServe("several --processes need PostgreSQL; give --database postgresql://…, or serve by one")
 
 
 def listening(config: Config) -> socket.socket:
@@ -71,17 +95,43 @@ def _why_not(config: Config, error: OSError) -> str:
     return f"cannot listen on {config.host}: {reason}; --host should be an address of this machine"
 
 
+@contextmanager
+def store_for_one(config: Config) -> Iterator[None]:
+    """Keep other servers away from a SQLite file as long as this lasts; however we end, the system lets go of it."""
+    database = sqlite_file(config)
+    if database is None or sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    file = database.with_name(f"{database.name}.lock")
+    try:
+        make_private_folder(file.parent)
+        make_private_file(file)
+        lock = file.open("rb")
+    except OSError as error:
+        raise _cannot_keep(config, error) from error
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise CannotServe(IN_USE.format(file=database)) from error
+        yield
+
+
 def check_store(config: Config) -> None:
     """Open the store once before anything else does, so that a bad data folder is told in one sentence."""
     try:
         store = Store(config.database_url)
         store.open()
         store.close()
-    except ArgumentError as error:
-        raise CannotServe(f"cannot use this --database: {error}") from error
     except (StoreFailing, OSError) as error:
-        where, option = ("this database", "--database") if config.database else (config.data, "--data")
-        raise CannotServe(f"cannot keep tables in {where}: {error}; choose another with {option}") from error
+        raise _cannot_keep(config, error) from error
+
+
+def _cannot_keep(config: Config, error: Exception) -> CannotServe:
+    where, option = ("this database", "--database") if config.database else (config.data, "--data")
+    return CannotServe(f"cannot keep tables in {where}: {error}; choose another with {option}")
 
 
 # Where the table is
@@ -131,8 +181,26 @@ def _print_code(url: str) -> None:
 # Serving
 
 
-def run(config: Config, listener: socket.socket, urn: Urn) -> None:
-    """Serve on an open socket until told to stop."""
+def serve_on(config: Config, listener: socket.socket, urn: Urn) -> None:
+    """Serve on an open socket until told to stop, by one process or several."""
+    here, outside = addresses(config, listener.getsockname()[1])
+
+    def ready() -> None:
+        log("started", address=here)
+        announce(here, outside)
+        if config.open_browser:
+            # On a thread that nobody waits for: a browser in the terminal comes back only when it is closed.
+            threading.Thread(target=webbrowser.open, args=[here], daemon=True).start()
+
+    if config.processes > 1:
+        Processes(run, config, listener, urn).run(ready)
+    else:
+        run(config, listener, urn, ready)
+    log("stopped")
+
+
+def run(config: Config, listener: socket.socket, urn: Urn, ready: Callable[[], None]) -> None:
+    """Serve on an open socket, by this process."""
     from birdtable.server.app import create_app
 
     app = create_app(config, urn)
@@ -155,18 +223,8 @@ def run(config: Config, listener: socket.socket, urn: Urn) -> None:
         timeout_graceful_shutdown=1,
         backlog=512,  # as often asyncio tries again, and says so, when it cannot open another file
     )
-    here, outside = addresses(config, listener.getsockname()[1])
-
-    def ready() -> None:
-        log("started", address=here)
-        announce(here, outside)
-        if config.open_browser:
-            # On a thread that nobody waits for: a browser in the terminal comes back only when it is closed.
-            threading.Thread(target=webbrowser.open, args=[here], daemon=True).start()
-
     TableServer(settings, when_ready=ready, when_stopping=app.state.stop_waiting).run([listener])
     stop_metrics()
-    log("stopped")
 
 
 def doorkeeper(config: Config, limits: Limits) -> Doorkeeper:

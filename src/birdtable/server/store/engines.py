@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, cast
 
 from sqlalchemy import URL, Connection, Engine, ExceptionContext, Table, create_engine, event, insert, make_url
@@ -32,6 +33,12 @@ def read_url(url: str) -> URL:
     if found.get_backend_name() not in ("sqlite", "postgresql"):
         raise ArgumentError("it should begin with sqlite:/// or postgresql://")
     return found.set(drivername="postgresql+psycopg") if found.drivername == "postgresql" else found
+
+
+def file_of(url: str) -> Path | None:
+    """The file of a SQLite database."""
+    found = read_url(url)
+    return Path(found.database) if found.get_backend_name() == "sqlite" and found.database else None
 
 
 def make_engine(url: URL, begin: str, connections: int = 1, settings: Mapping[str, object] | None = None) -> Engine:

@@ -37,6 +37,7 @@ class Nodes:
         self._bus = bus
         self._attendance = attendance
         self._alive: dict[str, float] = {}  # the other nodes, and when each was heard last
+        self._is_listening = False
         self._deaf_at = 0.0
         self._to_say: list[str] = []
         self.when_bots_wait: Callable[[int], None] = lambda _table: None
@@ -83,6 +84,7 @@ class Nodes:
 
     async def _begin_anew(self, line: Line) -> None:
         """Whatever was said while nobody listened here: everything may have changed."""
+        self._is_listening = True
         self._deaf_at = time.monotonic() + DEAF_AFTER
         self._to_say[:] = [HELLO, *self._whole_attendance()]
         await self._hear_for_a_beat(line, 0)
@@ -103,12 +105,13 @@ class Nodes:
 
     def _be_deaf(self, error: StoreFailing) -> None:
         """Believe nothing that is remembered, and let everybody look at what the store says, if it says anything."""
-        if self._bus.is_whole:
+        if self._is_listening:
+            self._is_listening = False
             log("cut-off", level=logging.WARNING, why=str(error))
-        self._bus.trust(0)
-        self._bus.hear_anything()
-        for node in list(self._alive):
-            self._bury(node)
+            self._bus.trust(0)
+            for node in list(self._alive):
+                self._bury(node)
+            self._bus.hear_anything()
 
     # Hearing
 
