@@ -37,11 +37,6 @@ class ServerProcess:
         self.stop()
 
     @property
-    def pid(self) -> int:
-        assert self._process is not None
-        return self._process.pid
-
-    @property
     def url(self) -> str:
         return f"http://{HOST}:{self.port}"
 
