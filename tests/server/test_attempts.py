@@ -15,6 +15,7 @@ from asking import Answer, Browser, guest_by_cookie, guest_by_token, second_devi
 from house import BOT, ME, OPEN, House, refused, run
 from rooms_at_hand import LoggedRoom
 from server_process import HOST, ServerProcess
+from starlette.websockets import WebSocketDisconnected
 from test_changing_hands import Table
 
 import birdtable
@@ -160,6 +161,21 @@ def test_heartbeats_come_at_their_time_whatever_is_chosen_in_secret(database: st
         telling.cancel()
         assert ear.beats == 3
         assert sum(message["type"] == "update" for message in ear.heard) <= 2  # that she has chosen, once
+
+    run(database, story)
+
+
+def test_a_socket_that_is_lost_while_something_is_sent_is_no_error(database: str) -> None:
+    class Gone(Ear):
+        async def send_text(self, text: str) -> None:
+            raise WebSocketDisconnected
+
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, ME, OPEN)
+        gone: Any = Gone()
+        sockets = Sockets(house.door, house.guests, beat=60)
+        await TableSocket(sockets, gone, None, link, await house.door.table_id(link), None, None, False).run()
 
     run(database, story)
 

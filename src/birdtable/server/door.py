@@ -161,7 +161,7 @@ class Door:
 
     async def leave(self, guest: Caller, link: str, seat: int) -> None:
         """Leave a seat, or send somebody away from it before the start."""
-        await self._do(link, guest, lambda referee: referee.stand(guest.id, seat))
+        await self._do(link, guest, lambda referee: referee.stand(guest.id, seat), ends=True)
 
     async def change_seat(self, guest: Caller, link: str, seat: int, wish: protocol.SeatChange) -> None:
         """Open, close or fill a seat."""
@@ -181,8 +181,12 @@ class Door:
         """Start with those who are there."""
         await self._do(link, guest, lambda referee: [referee.start(guest.id)])
 
-    async def _do(self, link: str, guest: Caller, judge: Judged) -> None:
-        await self.rooms.act(link, lambda open_room: judge(Referee(open_room.room)), lambda _: None, by=guest.id)
+    async def _do(self, link: str, guest: Caller, judge: Judged, *, ends: bool = False) -> None:
+        def judged(open_room: OpenRoom) -> Sequence[AnyEntry]:
+            wanted = judge(Referee(open_room.room))
+            return wanted if ends else self._in_bounds(open_room, wanted)
+
+        await self.rooms.act(link, judged, lambda _: None, by=guest.id)
 
     # Playing
 
@@ -214,8 +218,9 @@ class Door:
         """Something that is done once, however often it is asked for under the same id."""
 
         def unless_done(open_room: OpenRoom) -> Sequence[AnyEntry]:
-            done = open_room.room.already_done(guest.id, request)
-            return judge(Referee(open_room.room)) if done is None else []
+            if open_room.room.already_done(guest.id, request) is not None:
+                return []
+            return self._in_bounds(open_room, judge(Referee(open_room.room)))
 
         def ack(open_room: OpenRoom) -> protocol.Ack:
             room = open_room.room
@@ -225,6 +230,12 @@ class Door:
             )
 
         return await self.rooms.act(link, unless_done, ack, by=guest.id, request=request)
+
+    def _in_bounds(self, open_room: OpenRoom, wanted: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
+        """What is wanted, unless a table has a log that is too long already: somebody may change choices for ever."""
+        if wanted:
+            self.limits.must_not_have("entries-at-table", open_room.room.number)
+        return wanted
 
     async def let_bot_decide(self, link: str, bot: str, seat: int, move: str, since: int) -> None:
         """A bot's decision, if it is still to be made; what others choose in secret changes nothing about that."""
@@ -241,11 +252,11 @@ class Door:
 
     async def end(self, guest: Caller, link: str, agree: bool) -> None:
         """Agree to end without a result, or no longer."""
-        await self._do(link, guest, lambda referee: referee.agree(guest.id, agree))
+        await self._do(link, guest, lambda referee: referee.agree(guest.id, agree), ends=agree)
 
     async def cancel(self, guest: Caller, link: str) -> None:
         """Call a table off."""
-        await self._do(link, guest, lambda referee: [referee.cancel(guest.id)])
+        await self._do(link, guest, lambda referee: [referee.cancel(guest.id)], ends=True)
 
     async def count_quiet_day(self) -> int:
         """Count a day for tables at which nothing happens; returns how many have fallen asleep by it.

@@ -72,6 +72,7 @@ LIMITS = {
     "sockets-at-table-per-address": Limit(80),
     "spectators-at-table": Limit(200),
     "connections-per-address": Limit(600),
+    "entries-at-table": Limit(5000),
 }
 
 

@@ -19,7 +19,7 @@ TABLE = ("unknown-table", "set-aside")
 LOOK = (*TABLE, "no-spectators")
 SEAT = ("unknown-seat",)
 ACT = (*GUEST, *READ, *TABLE)
-PLAY = (*ACT, "not-your-seat", "covered", "not-started", "ended", "stale", "not-your-turn")
+PLAY = (*ACT, "too-many", "not-your-seat", "covered", "not-started", "ended", "stale", "not-your-turn")
 
 
 @dataclass(frozen=True)

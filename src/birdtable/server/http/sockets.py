@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from birdtable import protocol
 from birdtable.core.words import LANGUAGES
@@ -120,7 +120,7 @@ class TableSocket:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
-        except (WebSocketDisconnect, TimeoutError):
+        except (WebSocketDisconnect, WebSocketDisconnected, TimeoutError):  # by the other side, perhaps meanwhile
             pass
         except Refusal as refusal:  # the guest was forgotten or the device revoked, or the table is closed to them
             await self._close(POLICY, refusal.code)

@@ -16,16 +16,17 @@ from birdtable.server.refusal import Refusal
 from birdtable.table.telling import Telling
 
 MOST_STORIES = 32
+MOST_BYTES = 8 * 2**20  # of all stories together
 
 Turn = list[tuple[int, str]]  # decisions; several, where they are made at once
 
 
 @dataclass(frozen=True)
 class Scene:
-    """What was decided last, how it stood then, and how much had been told."""
+    """What was decided last, how it stood then (packed: a story has hundreds), and how much had been told."""
 
     turn: Turn
-    state: CommonState
+    packed: bytes
     told: int
 
 
@@ -36,10 +37,21 @@ class Story:
         self.game = game_named(record["game"])
         play = unplayed(record)
         play.set_up()
-        self.scenes = [Scene([], play.state.copy(), len(play.state.told))]
-        for turn in turns(play, record["moves"]):
-            self.scenes.append(Scene(turn, play.state.copy(), len(play.state.told)))
+        self._kind = type(play.state)
         self._told = play.state.told
+        self.scenes = [self._scene([], play)]
+        self.scenes += [self._scene(turn, play) for turn in turns(play, record["moves"])]
+
+    def _scene(self, turn: Turn, play: Play) -> Scene:
+        return Scene(turn, play.state.packed(), len(play.state.told))
+
+    def _state(self, number: int) -> CommonState:
+        return self._kind.unpacked(self.scenes[number].packed)
+
+    @property
+    def bytes(self) -> int:
+        """About how much memory it takes, events and all: those are some three times what is packed."""
+        return 4 * sum(len(scene.packed) for scene in self.scenes)
 
     def shown(self, number: int, seat: int | None, telling: Telling | None) -> protocol.Moment:
         """A moment as a seat (or, with None, a spectator) saw it; in words, if somebody tells it."""
@@ -47,8 +59,9 @@ class Story:
             raise Refusal("unknown-moment", last=len(self.scenes) - 1)
         moment = self.scenes[number]
         before = self.scenes[number - 1].told if number else 0
-        view = self.game.view.view(moment.state, seat)
-        events = [self.game.view.event(moment.state, event, seat) for event in self._told[before : moment.told]]
+        state = self._state(number)
+        view = self.game.view.view(state, seat)
+        events = [self.game.view.event(state, event, seat) for event in self._told[before : moment.told]]
         told = telling.as_told(events) if telling else []
         return protocol.Moment(
             number=number,
@@ -66,7 +79,7 @@ class Story:
 
     def _said(self, number: int, by: int, move: str, telling: Telling | None) -> str | None:
         """A decision in words; what it names is named as it lay before who decided."""
-        return telling.move(move, self.game.view.view(self.scenes[number - 1].state, by)) if telling else None
+        return telling.move(move, self.game.view.view(self._state(number - 1), by)) if telling else None
 
 
 class Stories:
@@ -78,11 +91,15 @@ class Stories:
     def __contains__(self, link: str) -> bool:
         return link in self._told
 
+    @property
+    def _bytes(self) -> int:
+        return sum(story.bytes for story in self._told.values())
+
     def of(self, link: str, record: dict[str, Any]) -> Story:
         """The story of a table that has ended."""
         if link not in self._told:
             self._told[link] = Story(record)
-            while len(self._told) > MOST_STORIES:
+            while len(self._told) > 1 and (len(self._told) > MOST_STORIES or self._bytes > MOST_BYTES):
                 self._told.popitem(last=False)
         self._told.move_to_end(link)
         return self._told[link]

@@ -6,6 +6,7 @@ room.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -25,6 +26,8 @@ from birdtable.table.in_progress import NOTHING_TO_UNDO, Part, Seat, Table
 from birdtable.table.lesson import Script, lessons_of
 
 GATHERING, RUNNING, FINISHED, UNFINISHED = "gathering", "running", "finished", "unfinished"
+
+MOST_REQUESTS = 500  # that are known again when they come once more, the latest ones
 
 WhoSits = entries.Sat | entries.Stood | entries.Changed | entries.Freed | entries.Handed | entries.Renamed
 WhatIsPlayed = entries.Started | entries.Decided | entries.Undone | entries.Uncovered
@@ -55,7 +58,7 @@ class Room:
         self.sights = Sights()
         self._shown: dict[int, int] = {}  # which of several seats a guest looks at
         self._curtained: set[int] = set()  # seats whose last decision lies behind the curtain
-        self._requests: dict[tuple[int, str], int] = {}
+        self._requests: OrderedDict[tuple[int, str], int] = OrderedDict()
         self._turns = 0
         self.last_deciders: list[int] = []  # the seats of the last decision
         self._mark({"event": "table-opened"})
@@ -311,6 +314,8 @@ class Room:
             self._apply_ending(entry)
         if by is not None and request is not None:
             self._requests[by, request] = self.sights.number_of(getattr(entry, "seat", None))
+            while len(self._requests) > MOST_REQUESTS:
+                self._requests.popitem(last=False)
 
     def _apply_seating(self, entry: WhoSits) -> None:
         seat, place = entry.seat, self.seats[entry.seat]
