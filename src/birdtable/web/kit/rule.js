@@ -23,21 +23,12 @@ export function closeRule() {
 }
 
 /**
- * A small “?” behind a sentence; whoever comes to it from elsewhere may hear first what it is about.
- * @param {{ rule: string | null | undefined, about?: string }} props
+ * A small “?” behind a sentence.
+ * @param {{ rule: string | null | undefined }} props
  */
-export function RuleLink({ rule, about }) {
+export function RuleLink({ rule }) {
   if (!rule) return null;
   return html`
-    <button
-      type="button"
-      class="rule-link"
-      aria-label=${t("show-rule")}
-      aria-describedby=${about}
-      title=${t("show-rule")}
-      onClick=${() => showRule(rule)}
-    >
-      ?
-    </button>
+    <button type="button" class="rule-link" aria-label=${t("show-rule")} title=${t("show-rule")} onClick=${() => showRule(rule)}>?</button>
   `;
 }

@@ -93,9 +93,9 @@ function Bubble({ of }) {
     return silence(thing);
   }, [of]);
   return html`
-    <div class="help-bubble" role="note" aria-labelledby=${SAID} tabindex="-1" ref=${bubble}>
+    <div class="help-bubble" role="dialog" aria-labelledby=${SAID} tabindex="-1" ref=${bubble}>
       <span id=${SAID}>${title && html`<b>${title}</b>`} ${text && html`<span>${text}</span>`}</span>
-      ${rule && html`<span onClickCapture=${close}><${RuleLink} rule=${rule} about=${SAID} /></span>`}
+      ${rule && html`<span onClickCapture=${close}><${RuleLink} rule=${rule} /></span>`}
     </div>
   `;
 }
