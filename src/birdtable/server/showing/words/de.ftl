@@ -108,7 +108,7 @@ error-too-many = Zu viel zur selben Zeit{ $whose ->
     [hints-in-all] Tipps für alle zusammen; höchstens { $most } sind möglich. Versuch es in ein paar Sekunden noch einmal
     [sockets-at-table] Fenster mit diesem Tisch; höchstens { $most } sind möglich. Schließ zuerst eines
     [spectators-at-table] Leute, die diesem Tisch zusehen; höchstens { $most } sind möglich. Versuch es später noch einmal
-    [entries-at-table] Züge an diesem Tisch, auch zurückgenommene; höchstens { $most } sind möglich. Er kann noch einvernehmlich beendet werden
+    [entries-at-table] Züge an diesem Tisch, auch zurückgenommene; höchstens { $most } sind möglich. Das Spiel kann noch im Einvernehmen beendet werden
     [connections] Verbindungen; höchstens { $most } sind möglich. Versuch es gleich noch einmal
    *[sockets] offene Tische; höchstens { $most } sind möglich. Schließ zuerst einen
 }.

@@ -108,7 +108,7 @@ error-too-many = Too much at the same time{ $whose ->
     [hints-in-all] hints, for everybody; the limit is { $most }. Try again in a few seconds
     [sockets-at-table] windows with this table; the limit is { $most }. Close one first
     [spectators-at-table] people who watch this table; the limit is { $most }. Try again later
-    [entries-at-table] moves at this table, taken back or not; the limit is { $most }. It can still be ended by agreement
+    [entries-at-table] moves at this table, taken back or not; the limit is { $most }. The game can still be ended by agreement
     [connections] connections; the limit is { $most }. Try again in a moment
    *[sockets] open tables; the limit is { $most }. Close one first
 }.

@@ -108,7 +108,7 @@ error-too-many = C’est trop en même temps{ $whose ->
     [hints-in-all] conseils, pour tout le monde ; la limite est de { $most }. Réessaie dans quelques secondes
     [sockets-at-table] fenêtres avec cette table ; la limite est de { $most }. Ferme-en une d’abord
     [spectators-at-table] personnes qui regardent cette table ; la limite est de { $most }. Réessaie plus tard
-    [entries-at-table] coups à cette table, annulés ou non ; la limite est de { $most }. On peut encore finir d’un commun accord
+    [entries-at-table] coups à cette table, annulés ou non ; la limite est de { $most }. La partie peut encore être arrêtée d’un commun accord
     [connections] connexions ; la limite est de { $most }. Réessaie dans un instant
    *[sockets] tables ouvertes ; la limite est de { $most }. Ferme-en une d’abord
 }.
