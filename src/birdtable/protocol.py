@@ -262,7 +262,7 @@ class TableInfo(Settings, Told, kw_only=True):
 
     link: str
     status: Literal["gathering", "running", "finished", "unfinished"]
-    ended: Literal["agreement", "cancelled", "archived", "new-rules", "lesson"] | None  # why it is unfinished
+    ended: Literal["agreement", "cancelled", "closed", "archived", "new-rules", "lesson"] | None  # why it is unfinished
     seats: list[SeatInfo]
     maker: bool  # are you the one who opened it?
     may_cancel: bool

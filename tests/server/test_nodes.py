@@ -19,6 +19,7 @@ from server_process import ServerProcess
 
 from birdtable.client import Guest, Place, Refused
 from birdtable.core.record import replay
+from birdtable.server.admin import Answer, Ban, ListGuests, ListTables, Remove, ask
 
 LATE = 60.0  # seconds, for what takes a fraction of one where nothing else is going on
 
@@ -160,6 +161,25 @@ def test_a_device_that_is_revoked_at_one_node_hears_no_more_at_the_other(nodes: 
         with pytest.raises(Refused) as refused:
             hear_for_ever(place)  # which would say nothing for long
         assert refused.value.code == "not-a-guest"
+
+
+def test_what_a_host_removes_and_bans_at_one_node_is_gone_at_the_other(nodes: Pair) -> None:
+    link, (ana, _) = seated(nodes[0], "person", "person")
+    other, (ben, _) = seated(nodes[0], "person", "person")
+    with at(nodes[1], ana).sit(link) as removed, at(nodes[1], ben).sit(other) as banned:
+        here = nodes[0].folder / "data"
+        tables = ask(here, ListTables())
+        guests = ask(here, ListGuests())
+        assert tables
+        assert guests
+        newest = max(one.number for one in tables.tables)
+        assert ask(here, Remove(newest - 1)) == Answer()
+        assert ask(here, Ban(max(one.number for one in guests.guests) - 1)) == Answer()
+        for place, code in ((removed, "unknown-table"), (banned, "not-a-guest")):
+            with pytest.raises(Refused) as refused:
+                hear_for_ever(place)
+            assert refused.value.code == code
+    assert not nodes[1].errors()
 
 
 # When a node dies

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import typer
 from typer.core import TyperGroup
 
+from birdtable.cli import admin
 from birdtable.core.errors import BirdtableError
 from birdtable.core.urn import SYSTEM, Urn
 
@@ -35,6 +36,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+app.add_typer(admin.app, name="admin")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; a wrong one lists them.")]
 Variant = Annotated[str, typer.Option(help="The variant of the game.")]

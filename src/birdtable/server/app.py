@@ -22,6 +22,7 @@ from birdtable.bots.compiling import compile_in_background
 from birdtable.core.registry import game_names
 from birdtable.core.urn import SYSTEM, Urn
 from birdtable.server.addresses import own_names
+from birdtable.server.admin import Admin, AdminSocket
 from birdtable.server.config import Config
 from birdtable.server.door import Door
 from birdtable.server.guests import Guests
@@ -79,6 +80,7 @@ class Server:
         self.api = Api(self.door, self.guests, self.advisor, config.body_within)
         self.sockets = Sockets(self.door, self.guests, config.beat)
         self.readiness = Readiness(self.store)
+        self.admin = AdminSocket(config.data, Admin(self.door))
         self.rooms.after_commit = self.bots.wake
         self.metrics.rooms.set_function(lambda: len(self.rooms))
         self.metrics.watch_tables(self._tables_by_status)
@@ -90,6 +92,7 @@ class Server:
     async def running(self, _app: Starlette) -> AsyncIterator[None]:
         """Open the store, let the bots go on, look after idle tables; and stop all of it in the other order."""
         self.store.open()
+        await self.admin.open()
         self.workers.warm_up()
         await self.bots.start()
         working = [asyncio.create_task(work) for work in (self.nodes.run(), self._look_after_tables())]
@@ -97,6 +100,7 @@ class Server:
         try:
             yield
         finally:
+            await self.admin.close()
             for task in working:
                 task.cancel()
             await asyncio.gather(*working, return_exceptions=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, or_, select, update
 
 from birdtable.server.store.engines import add_row
 from birdtable.server.store.schema import guests, keys, seats
@@ -35,6 +35,16 @@ class FoundKey(NamedTuple):
     guest: int
     id: int
     ends: float | None
+
+
+@dataclass(frozen=True)
+class GuestAtAGlance:
+    """A guest as the host sees them: nothing by which anybody could act in their name."""
+
+    number: int
+    name: str
+    tables: int
+    made: float
 
 
 _GOOD = or_(keys.c.ends.is_(None), keys.c.ends > bindparam("now"))
@@ -65,6 +75,15 @@ def rename(c: Connection, guest: int, name: str | None, portrait: str | None = N
     new = {"name": name, "portrait": portrait}
     changed = {column: value for column, value in new.items() if value is not None}
     c.execute(update(guests).where(guests.c.id == guest).values(changed))
+
+
+def at_a_glance(c: Connection, named: str, most: int) -> list[GuestAtAGlance]:
+    """Those who came last, of all whose name has this in it."""
+    at = select(func.count(seats.c.table_id.distinct())).where(seats.c.guest == guests.c.id).scalar_subquery()
+    wanted = select(guests.c.id, guests.c.name, at, guests.c.made).where(
+        guests.c.name.icontains(named, autoescape=True)
+    )
+    return [GuestAtAGlance(*row) for row in c.execute(wanted.order_by(guests.c.id.desc()).limit(most))]
 
 
 def all_known(c: Connection, wanted: Iterable[int]) -> bool:

@@ -6,7 +6,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Integer, RowMapping, bindparam, case, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Integer,
+    RowMapping,
+    ScalarSelect,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from birdtable.server.store.engines import add_row
@@ -62,6 +74,19 @@ class Sitter(NamedTuple):
     guest: int | None
     bot: str | None
     person: Person | None
+
+
+@dataclass(frozen=True)
+class TableAtAGlance:
+    """A table as its host sees it: nothing that leads to it, and nothing of what is played there."""
+
+    number: int
+    game: str
+    status: str
+    people: int
+    bots: int
+    opened: float
+    changed: float
 
 
 @dataclass(frozen=True)
@@ -276,15 +301,37 @@ def count_quiet_day(c: Connection, now: float) -> list[str]:
     return list(c.execute(select(tables.c.link).where(tables.c.counted == now, ~_AWAKE)).scalars())
 
 
-def status_of(c: Connection, table: int) -> tuple[str, bool]:
-    """How a table stood when it was last changed, and whether it is asleep, in no list."""
-    status, asleep = c.execute(select(tables.c.status, ~_AWAKE & ~_HAS_ENDED).where(tables.c.id == table)).one()
-    return status, bool(asleep)
+def status_of(c: Connection, table: int) -> tuple[str, bool] | None:
+    """How a table stood when it was last changed, and whether it is asleep, in no list; None if it is gone."""
+    found = c.execute(select(tables.c.status, ~_AWAKE & ~_HAS_ENDED).where(tables.c.id == table)).first()
+    return None if found is None else (found[0], bool(found[1]))
 
 
 def wake(c: Connection, table: int) -> None:
     """Somebody has returned to a table: it is in the lists again."""
     c.execute(update(tables).where(tables.c.id == table).values(quiet=0, counted=None))
+
+
+def at_a_glance(c: Connection, ended: bool, most: int) -> list[TableAtAGlance]:
+    """The tables that were changed last, with or without those that have ended."""
+
+    def sitting(kind: str) -> ScalarSelect[int]:
+        return select(func.count()).where(seats.c.table_id == tables.c.id, seats.c.kind == kind).scalar_subquery()
+
+    opened = select(entries.c.at).where(entries.c.table_id == tables.c.id, entries.c.number == 1).scalar_subquery()
+    wanted = (
+        select(tables.c.id, tables.c.game, tables.c.status, sitting("person"), sitting("bot"), opened, tables.c.changed)
+        .order_by(tables.c.changed.desc(), tables.c.id.desc())
+        .limit(most)
+    )
+    return [TableAtAGlance(*row) for row in c.execute(wanted if ended else wanted.where(~_HAS_ENDED))]
+
+
+def delete_table(c: Connection, table: int) -> None:
+    """Remove a table with all that is kept of it."""
+    for kept in (entries, records, seats):
+        c.execute(delete(kept).where(kept.c.table_id == table))
+    c.execute(delete(tables).where(tables.c.id == table))
 
 
 def running_tables(c: Connection) -> list[tuple[int, int]]:

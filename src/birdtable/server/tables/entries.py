@@ -14,7 +14,7 @@ from msgspec import Struct
 from birdtable.core.errors import BirdtableError
 from birdtable.protocol import Settings
 
-Ending = Literal["cancelled", "archived", "new-rules"]  # nothing is archived any more; old logs know it
+Ending = Literal["cancelled", "closed", "archived", "new-rules"]  # nothing is archived any more; old logs know it
 WayToSit = Literal["open", "closed", "person", "bot", "rules"]
 
 

@@ -188,9 +188,13 @@ class Rooms:
         next_time = self.bus.next_change(ElsewhereTopic(open_room.id))
         reading = self.store.read(lambda connection: read_on(connection, open_room))
         try:
-            rows, people, asleep = await asyncio.wait_for(reading, None if self.bus.is_whole else READ_WITHIN)
+            found = await asyncio.wait_for(reading, None if self.bus.is_whole else READ_WITHIN)
         except TimeoutError as error:
             raise StoreFailing("the database does not answer") from error
+        if found is None:
+            self._open.pop(open_room.room.link, None)
+            return True
+        rows, people, asleep = found
         renamed = not rows and (people, asleep) != (open_room.people, open_room.asleep)
         open_room.elsewhere, open_room.people, open_room.asleep = next_time, people, asleep
         if renamed or not follows(open_room, rows):
@@ -295,6 +299,7 @@ class Rooms:
 
     async def forget(self, link: str) -> None:
         """Have a room read anew, at every node, since what belongs to it has changed."""
+        self._set_aside.discard(link)
         if open_room := self._open.get(link):
             async with open_room.lock:
                 self._open.pop(link, None)
@@ -309,18 +314,22 @@ def load(connection: Connection, link: str) -> OpenRoom:
         raise Refusal("unknown-table")
     room = replayed(table, link, tables.entries_after(connection, table, 0))
     open_room = OpenRoom(table, room)
-    status, open_room.asleep = tables.status_of(connection, table)
+    status, open_room.asleep = tables.status_of(connection, table) or (None, False)
     if room.outdated and status == FINISHED:
         room.kept = kept(tables.record_kept(connection, table))
     open_room.people = tables.people_at(connection, table)
     return open_room
 
 
-def read_on(connection: Connection, open_room: OpenRoom) -> tuple[list[Row], dict[int, Person], bool]:
-    """What a room must follow to be as it is kept: the rest of its log, who sits there, and whether it is asleep."""
+def read_on(connection: Connection, open_room: OpenRoom) -> tuple[list[Row], dict[int, Person], bool] | None:
+    """What a room must follow to be as it is kept: the rest of its log, who sits there, and whether it is asleep.
+
+    None if it is gone.
+    """
     rows = tables.entries_after(connection, open_room.id, open_room.room.number)
-    _, asleep = tables.status_of(connection, open_room.id)
-    return rows, tables.people_at(connection, open_room.id), asleep
+    if (status := tables.status_of(connection, open_room.id)) is None:
+        return None
+    return rows, tables.people_at(connection, open_room.id), status[1]
 
 
 def follows(open_room: OpenRoom, rows: Sequence[Row]) -> bool:

@@ -12,6 +12,7 @@ you-have-chosen = Du hast gewählt; jetzt warten alle auf { $names }.
 pass-to = Gib das Gerät an { $names } weiter. Nicht gucken!
 ended-agreement = Das Spiel wurde im Einvernehmen ohne Ergebnis beendet.
 ended-cancelled = Der Tisch wurde abgesagt.
+ended-closed = Der Gastgeber dieses Servers hat den Tisch geschlossen, ohne Ergebnis.
 ended-archived = Hier hat lange niemand gespielt; der Tisch wurde ohne Ergebnis geschlossen.
 ended-new-rules = Die Regeln dieses Spiels haben sich in einer neuen Fassung von Birdtable geändert; es konnte nicht weitergehen und endet ohne Ergebnis.
 ended-lesson = Dieses Kapitel der Lektion ist zu Ende.

@@ -12,6 +12,7 @@ you-have-chosen = You have chosen; waiting for { $names }.
 pass-to = Pass the device to { $names }. No peeking!
 ended-agreement = The game was ended by agreement, without a result.
 ended-cancelled = The table was cancelled.
+ended-closed = The host of this server has closed the table, without a result.
 ended-archived = Nobody has played here for a long time, so the table was closed without a result.
 ended-new-rules = The rules of this game have changed in a new version of Birdtable, so it could not continue and ended without a result.
 ended-lesson = This chapter of the lesson is done.

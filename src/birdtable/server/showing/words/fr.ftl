@@ -12,6 +12,7 @@ you-have-chosen = Ton choix est fait ; on attend { $names }.
 pass-to = Passe l’appareil à { $names }. Que personne d’autre ne regarde !
 ended-agreement = La partie a été arrêtée d’un commun accord, sans résultat.
 ended-cancelled = La table a été annulée.
+ended-closed = L’hôte de ce serveur a fermé la table, sans résultat.
 ended-archived = Personne n’a joué ici depuis longtemps : la table a été fermée sans résultat.
 ended-new-rules = Les règles de ce jeu ont changé dans une nouvelle version de Birdtable ; la partie n’a pas pu continuer et se termine sans résultat.
 ended-lesson = Ce chapitre de la leçon est terminé.
