@@ -88,6 +88,15 @@ def test_escape_another_card_or_a_touch_elsewhere_takes_it_back(sit: Come) -> No
     assert played(ana) == []
 
 
+def test_home_and_end_go_to_the_ends_of_a_row(sit: Come) -> None:
+    ana = sit(states.start(2))
+    ana.see("[data-place='2-3']").focus()
+    ana.page.keyboard.press("End")
+    assert focused(ana, "dataset.place") == "2-6"
+    ana.page.keyboard.press("Home")
+    assert focused(ana, "dataset.place") == "2-1"
+
+
 def test_a_known_card_shows_what_will_come_up_and_where_it_would_go(sit: Come) -> None:
     update = states.start(2)
     mine = update["view"]["players"][update["seat"]]["collection"]

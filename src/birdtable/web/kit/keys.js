@@ -26,7 +26,7 @@ export function Group({ kind, label, as = "div", role = "group", children, ...ot
 
 /**
  * Go where an arrow key leads: inside a group first, then to whatever lies that way on the whole table; Home and End
- * to the ends of the group.
+ * to the ends of the row in a grid, else of the group.
  * @param {KeyboardEvent} event
  */
 export function walk(event) {
@@ -34,10 +34,12 @@ export function walk(event) {
   if (!from || event.ctrlKey || event.altKey || event.metaKey) return;
   const table = /** @type {Element} */ (event.currentTarget);
   const group = buttonsIn(from.closest("[role=group], [role=grid]"));
+  const row = from.closest("[role=row]");
+  const line = row ? buttonsIn(row) : group;
   const towards = ARROWS[event.key];
   const next = towards
     ? (nearest(group, from, towards) ?? nearest(buttonsIn(table), from, towards))
-    : { Home: group[0], End: group.at(-1) }[event.key];
+    : { Home: line[0], End: line.at(-1) }[event.key];
   if (!next) return;
   event.preventDefault();
   next.focus();
