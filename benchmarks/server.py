@@ -2,6 +2,7 @@
 
 python benchmarks/server.py                      prints a line for each way of asking
 python benchmarks/server.py --before DIR         and the same for another checkout in turn with this one, as a ratio
+python benchmarks/server.py --nodes 1,2,3        what each node on one PostgreSQL database adds
 
 Two people a table, on WebSockets over loopback, each with one decision under way: the first move that is offered. The
 machine may be busy: CPU time is what counts, and competitors take turns. All loops are bounded.
@@ -174,7 +175,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--before", type=Path, help="another checkout to compare with")
+    parser.add_argument("--nodes", help="what several nodes do instead, as in 1,2,3")
     wishes = parser.parse_args()
+    if wishes.nodes:
+        from nodes import measure
+
+        measure([int(count) for count in wishes.nodes.split(",")], wishes.tables, wishes.seconds)
+        return
     print(f"ready {median(seconds_to_start() for _ in range(wishes.rounds)):.2f} s after it was started")
     echoes = median(echoes_per_cpu_second(2 * wishes.tables, 3) for _ in range(wishes.rounds))
     print(f"echo: {echoes:.0f} messages per CPU second")

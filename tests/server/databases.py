@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,8 +14,8 @@ from birdtable.server.store.store import Store
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL, started by the first test that needs one."""
-    with Postgres() as server:
+    """A PostgreSQL, started by the first test that needs one; in a proof it is as careful as usual."""
+    with Postgres(careful="BIRDTABLE_KILLS" in os.environ) as server:
         yield server
 
 

@@ -87,6 +87,11 @@ class Postgres:
                 assert time.monotonic() < deadline, (self._folder / "log").read_text()[-3000:]
                 time.sleep(0.02)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def stop(self) -> None:
         """Stop it at once, whoever is connected."""
         assert self._process is not None

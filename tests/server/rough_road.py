@@ -29,18 +29,23 @@ SMOOTH = Roughness(cut=0, stall=0, delay=0)
 
 
 class RoughRoad:
-    """A proxy on a loopback port, in a thread; what it does to the traffic follows from the seed and the traffic."""
+    """A proxy on a loopback port, in a thread; what it does to the traffic follows from the seed and the traffic.
 
-    def __init__(self, port: int, seed: int, roughness: Roughness | None = None) -> None:
+    It leads to one port, or to any of several.
+    """
+
+    def __init__(self, ports: int | list[int], seed: int, roughness: Roughness | None = None) -> None:
         self.mishaps: Counter[str] = Counter()
         self.roughness = roughness or Roughness()
-        self._target = port
+        self.targets = [ports] if isinstance(ports, int) else ports
+        self._passable = asyncio.Event()
+        self._passable.set()
         self._seed = seed
         self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
         self._over = asyncio.Event()
         self._thread = threading.Thread(target=self._loop.run_until_complete, args=[self._serve()], daemon=True)
-        self._port = 0
+        self.port = 0
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -56,7 +61,15 @@ class RoughRoad:
 
     @property
     def url(self) -> str:
-        return f"http://{HOST}:{self._port}"
+        return f"http://{HOST}:{self.port}"
+
+    def block(self) -> None:
+        """From now on nothing gets through, and nobody is told."""
+        self._loop.call_soon_threadsafe(self._passable.clear)
+
+    def unblock(self) -> None:
+        """What got stuck comes through now."""
+        self._loop.call_soon_threadsafe(self._passable.set)
 
     def mend(self) -> None:
         """From now on nothing goes wrong any more."""
@@ -64,7 +77,7 @@ class RoughRoad:
 
     async def _serve(self) -> None:
         server = await asyncio.start_server(self._carry, HOST, 0)
-        self._port = server.sockets[0].getsockname()[1]
+        self.port = server.sockets[0].getsockname()[1]
         self._ready.set()
         await self._over.wait()
         server.close()
@@ -79,7 +92,7 @@ class RoughRoad:
         rng = random.Random(f"{self._seed} {self.mishaps['connections']}")
         writers = [writer]
         with suppress(OSError, asyncio.CancelledError):
-            far_reader, far_writer = await asyncio.open_connection(HOST, self._target)
+            far_reader, far_writer = await asyncio.open_connection(HOST, rng.choice(self.targets))
             writers.append(far_writer)
             ways = [self._one_way(reader, far_writer, rng), self._one_way(far_reader, writer, rng)]
             await _until_one_is_done([asyncio.ensure_future(way) for way in ways])
@@ -88,6 +101,7 @@ class RoughRoad:
 
     async def _one_way(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, rng: random.Random) -> None:
         while piece := await reader.read(4096):
+            await self._passable.wait()
             if self._happens("cut", rng):
                 writer.write(piece[: rng.randrange(len(piece) + 1)])
                 return

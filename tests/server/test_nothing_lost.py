@@ -10,17 +10,20 @@ import random
 import threading
 import time
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from random_player import RandomPlayer, end_by_agreement, moves_of, without_held_choice
 from server_process import ServerProcess
+from sqlalchemy import make_url
 
 from birdtable.client import Guest, Via
 from birdtable.core.record import replay
 
-KILLS = int(os.environ.get("BIRDTABLE_KILLS", "4"))
+KILLS = int(os.environ.get("BIRDTABLE_KILLS", "3"))
 SEED = 4
 # Each game with so many people, and with so many bots.
 GROUPS = [
@@ -90,28 +93,37 @@ class Group:
         }
 
 
-def test_whatever_was_acknowledged_is_kept_when_the_server_is_killed_again_and_again(tmp_path: Path) -> None:
+def test_whatever_was_acknowledged_is_kept_when_the_server_is_killed_again_and_again(
+    tmp_path: Path, database: str
+) -> None:
     rng = random.Random(SEED)
-    with ServerProcess(tmp_path) as server:
+    with ServerProcess(tmp_path, "--database", database) as server:
         groups = [gathered(server.url, *who, rng) for who in GROUPS]
-        with ThreadPoolExecutor(sum(people + 1 for _, people, _ in GROUPS)) as threads:
-            stop = threading.Event()
-            runs = [threads.submit(group.play, person, stop) for group in groups for person in range(len(group.guests))]
-            watches = [threads.submit(group.watch, stop) for group in groups]
-            try:
-                for _ in range(KILLS):
-                    time.sleep(rng.uniform(0.1, 1.5))
-                    server.kill()
-                    server.start()
-                    raise_failures(runs + watches)
-                all_go_on(groups, runs + watches)
-            finally:
-                stop.set()
-        raise_failures(runs + watches)
+        with playing(groups, watched=True) as runs:
+            for _ in range(KILLS):
+                time.sleep(rng.uniform(0.1, 1.5))
+                server.kill()
+                server.start()
+                raise_failures(runs)
+            all_go_on(groups, runs)
         counts = sum((group.check() for group in groups), Counter())
         assert not server.errors()
     assert counts["moves"] > KILLS
-    print(f"{KILLS} kills: {dict(counts)}")
+    print(f"{KILLS} kills, {make_url(database).get_backend_name()}: {dict(counts)}")
+
+
+@contextmanager
+def playing(groups: list[Group], watched: bool) -> Iterator[list[Future[None]]]:
+    """All people play as long as this lasts, and somebody watches every table."""
+    stop = threading.Event()
+    with ThreadPoolExecutor(sum(len(group.guests) + 1 for group in groups)) as threads:
+        runs = [threads.submit(group.play, person, stop) for group in groups for person in range(len(group.guests))]
+        runs += [threads.submit(group.watch, stop) for group in groups if watched]
+        try:
+            yield runs
+        finally:
+            stop.set()
+    raise_failures(runs)
 
 
 def gathered(url: str, game: str, people: int, bots: int, rng: random.Random) -> Group:

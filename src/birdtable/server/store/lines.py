@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, text
@@ -73,11 +73,20 @@ class Line:
 
         try:
             for said in in_pieces(self._node, words):
-                work = self._connection.execute(b"SELECT pg_notify('birdtable', %s)", [said])
-                await asyncio.wait_for(work, SAY_WITHIN)
-        except (Error, TimeoutError) as error:
-            raise StoreFailing(str(error).partition("\n")[0] or "the database does not answer") from error
+                await self._within_reach(self._connection.execute(b"SELECT pg_notify('birdtable', %s)", [said]))
+        except Error as error:
+            raise StoreFailing(str(error).partition("\n")[0]) from error
 
-    async def close(self) -> None:
-        """Hang up."""
-        await self._connection.close()
+    async def _within_reach(self, work: Coroutine[Any, Any, object]) -> None:
+        """Do something that a dead line would never finish, nor let go of when it is asked to: so we hang up on it."""
+        task = asyncio.ensure_future(work)
+        if not (await asyncio.wait([task], timeout=SAY_WITHIN))[0]:
+            self.close()
+            task.cancel()
+            task.add_done_callback(lambda task: task.cancelled() or task.exception())
+            raise StoreFailing("the database does not answer")
+        await task
+
+    def close(self) -> None:
+        """Hang up, whatever is under way."""
+        self._connection.pgconn.finish()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
 
 from sqlalchemy import Connection
@@ -23,6 +23,7 @@ __all__ = ["Conflict", "Store", "StoreFailing"]
 T = TypeVar("T")
 
 READERS = 4
+PATIENCE = 1.0  # seconds between two looks at whether the database is still within reach
 
 
 class Store:
@@ -35,6 +36,7 @@ class Store:
         self._url = read_url(url)
         self.is_shared = self._url.get_backend_name() == "postgresql"  # with other nodes
         self.node = SYSTEM.link()  # what they call us
+        self.is_within_reach: Callable[[], bool] = lambda: True
         self._writing = make_engine(self._url, WRITE).execution_options(node=self.node if self.is_shared else None)
         self._reading = make_engine(self._url, READ, READERS, {"query_only": "ON"})
         self._writer = Writer(self._writing, metrics or Metrics())
@@ -51,7 +53,7 @@ class Store:
 
         If it concerns one table, say which. A caller who is cancelled while waiting does not know whether it was.
         """
-        return await asyncio.wrap_future(self._writer.submit(work, table))
+        return await self._awaited(self._writer.submit(work, table))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up; all that was committed before is seen."""
@@ -59,7 +61,16 @@ class Store:
             answer = self._readers.submit(self._read, work)
         except RuntimeError as error:  # how an executor says that it has been shut down
             raise StoreFailing("the store is closed") from error
-        return await asyncio.wrap_future(answer)
+        return await self._awaited(answer)
+
+    async def _awaited(self, answer: Future[T]) -> T:
+        """The answer; but nobody waits long for a database that is known to be out of reach."""
+        waited_for = asyncio.wrap_future(answer)
+        while self.is_shared and not (await asyncio.wait([waited_for], timeout=PATIENCE))[0]:
+            if not self.is_within_reach():
+                waited_for.cancel()
+                raise StoreFailing("the database does not answer")
+        return await waited_for
 
     def read_here(self, work: Callable[[Connection], T]) -> T:
         """The same for a thread that may wait."""

@@ -77,14 +77,17 @@ class Nodes:
             await self._begin_anew(line)
             while True:
                 await self._hear_for_a_beat(line)
-        finally:
+        except asyncio.CancelledError:
             with contextlib.suppress(StoreFailing):
                 await line.say([BYE])
-            await line.close()
+            raise
+        finally:
+            line.close()
 
     async def _begin_anew(self, line: Line) -> None:
         """Whatever was said while nobody listened here: everything may have changed."""
         self._is_listening = True
+        self._store.is_within_reach = lambda: self._bus.is_whole
         self._deaf_at = time.monotonic() + DEAF_AFTER
         self._to_say[:] = [HELLO, *self._whole_attendance()]
         await self._hear_for_a_beat(line, 0)
