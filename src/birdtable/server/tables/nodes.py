@@ -1,7 +1,7 @@
 """The nodes on one database: what they tell each other, who is alive, and which of them looks after what.
 
 A node listens on a line of its own, and says twice a second that it is there. When it hears itself it has heard all
-that others said before. Who has been silent for three seconds is dead: its people are gone, and what it looked after
+that others said before. Who has been silent for two seconds is dead: its people are gone, and what it looked after
 falls to the others. Nobody hands that out: all who know the same nodes draw the same owner.
 """
 
@@ -22,7 +22,7 @@ from birdtable.server.tables.bus import Bus, DeviceTopic, NodesTopic, TableTopic
 
 BEAT = 0.5  # seconds between two signs of life
 DEAF_AFTER = 2.0  # seconds without hearing itself, after which a node believes nothing that it remembers
-DEAD_AFTER = 3.0  # seconds of another's silence
+DEAD_AFTER = 2.0  # seconds of another's silence
 RETRY = 0.25  # seconds between two attempts to listen again
 
 # What is said of a node; of tables and devices, see `bus`, and of who has a table open, `attendance`.
