@@ -10,10 +10,11 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from birdtable.server.backups import Holding, NoBackup, back_up, restore
 from birdtable.server.config import Config
+from birdtable.server.serve import CannotServe, store_for_one
 from birdtable.server.store.store import StoreFailing
 
 # What can be wrong with a place or a database; each message is one sentence.
-TROUBLES = (NoBackup, StoreFailing, OSError, ArgumentError, NoSuchModuleError, ImportError)
+TROUBLES = (CannotServe, NoBackup, StoreFailing, OSError, ArgumentError, NoSuchModuleError, ImportError)
 
 
 def keep(config: Config, file: str) -> int:
@@ -30,7 +31,8 @@ def keep(config: Config, file: str) -> int:
 def put_back(config: Config, file: str) -> int:
     """Put a backup back; returns the exit code."""
     try:
-        held = restore(Path(file), config.database_url, time.time())
+        with store_for_one(config):
+            held = restore(Path(file), config.database_url, time.time())
     except TROUBLES as error:
         return _failed(f"nothing was restored: {error}")
     print(f"{_told(held)} are back.")
