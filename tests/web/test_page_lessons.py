@@ -42,14 +42,14 @@ class Learner:
         found: dict[str, Any] = self.somebody.ask("GET", f"/tables/{self.somebody.link}")["lesson"]
         return found
 
-    def follow(self, steps: int = 400) -> None:
-        """To the end of the chapter: read what is said, do something, and correct it where it was wrong."""
+    def follow(self, steps: int = 400, until: str = "This is never said.") -> None:
+        """To these words or the chapter's end: read what is said, do something, and correct it where it was wrong."""
         for _ in range(steps):
             if self.somebody.sees(ANSWER):
                 self.wrong += 1
                 self.tap(".robin-says .row button:not(.on)")
             elif self.somebody.sees(ON):
-                if self.is_at_its_end():
+                if self.is_at_its_end() or self.somebody.sees(".robin-says", until):
                     return
                 self.tap(ON)
             elif self.somebody.sees(CONFIRM):
@@ -124,6 +124,13 @@ def test_what_a_task_is_about_stays_marked_until_something_is_touched(visitor: C
 
 
 # At the table
+
+
+def test_what_others_have_done_meanwhile_is_not_offered_to_be_undone_before_it_is_shown(visitor: Come) -> None:
+    ana = learner(visitor, "cubirds")
+    ana.open("cubirds")
+    ana.follow(until="So the pile gave a parrot")
+    expect(ana.page.locator("[data-help=undo]")).to_have_attribute("aria-disabled", "true")
 
 
 def test_a_wrong_try_never_leaves_the_page_and_is_answered_with_a_way_to_see_it(visitor: Come) -> None:

@@ -84,6 +84,6 @@ function Deciding({ now, onLookBack }) {
   return html`
     ${now.offer && html`<${Moves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
     <${Hints} />
-    <${Undo} now=${now}><${AskForHints} now=${now} /><//>
+    <${Undo}><${AskForHints} now=${now} /><//>
   `;
 }

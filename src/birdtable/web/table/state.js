@@ -81,17 +81,26 @@ export async function begin() {
 
 /** Shall what comes wait, because somebody still reads of what came before? */
 export const heldBack = signal(false);
-/** @type {Update[]} */
-let waiting = [];
+/** @type {Signal<Update[]>} */
+const waiting = signal([]);
+
+/** The last update that came, also while it waits: what is still possible follows from it. */
+export const latest = computed(() => waiting.value.at(-1) ?? update.value);
 
 /** @param {Update} next */
 function hear(next) {
-  waiting.push(next);
+  waiting.value = [...waiting.peek(), next];
   goOnHearing();
 }
 
 function goOnHearing() {
-  while (waiting.length && !heldBack.peek()) take(/** @type {Update} */ (waiting.shift()));
+  while (waiting.peek().length && !heldBack.peek()) {
+    const [next, ...others] = waiting.peek();
+    batch(() => {
+      waiting.value = others;
+      take(next);
+    });
+  }
 }
 
 effect(() => {

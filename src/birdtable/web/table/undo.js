@@ -4,10 +4,11 @@ import { html, useState } from "../core/preact.js";
 import { t } from "../core/words.js";
 import { Icon } from "../kit/icon.js";
 import { isDrawn } from "./board.js";
-import { busy, news, seeAgain, undo } from "./state.js";
+import { busy, latest, news, seeAgain, undo } from "./state.js";
 
-/** @param {{ now: Update, children?: object }} props */
-export function Undo({ now, children }) {
+/** @param {{ children?: object }} props */
+export function Undo({ children }) {
+  const now = /** @type {Update} */ (latest.value);
   const possible = now.undo === null && !busy.value;
   const [asked, setAsked] = useState(false);
   const press = () => (possible ? undo() : setAsked(!asked));
