@@ -140,12 +140,17 @@ def test_a_table_that_does_not_exist_is_told_in_a_sentence(visitor: Come) -> Non
     ana.forgive()
 
 
-def test_what_the_server_refuses_is_told_in_a_sentence(visitor: Come) -> None:
-    ana = visitor()
+def test_what_the_server_refuses_is_told_in_a_sentence_until_somebody_goes_on(visitor: Come) -> None:
+    ana = visitor(table="drawn", size="phone")
     ana.be("Ana")
-    ana.open_table("kuckuck", ME, {"kind": "open"}, {"kind": "open"})
-    ana.click("Start now")
-    ana.see("[role=alert]", "The game needs 3 to 5 players and has 1")
+    ana.open_table("kuckuck", ME, BOT, BOT)
+    refusal = {"type": "error", "code": "busy", "message": "Ask again in a minute, please."}
+    ana.page.route("**/hints*", lambda route: route.fulfill(status=429, json=refusal))
+    ana.click("What would you do?")
+    ana.see("[role=alert]", "Ask again in a minute, please.")
+    assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "there is room for it"
+    ana.page.locator(".number-card").last.click()
+    expect(ana.page.locator("[role=alert]")).to_be_empty()
     ana.forgive()
 
 

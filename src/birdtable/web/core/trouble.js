@@ -1,4 +1,4 @@
-// What went wrong, as a sentence that stays until something goes right.
+// What went wrong, as a sentence that stays until something goes right, or somebody goes on.
 import { Refused } from "./api.js";
 import { signal } from "./preact.js";
 import { t } from "./words.js";
@@ -20,6 +20,11 @@ export async function attempt(action) {
     complain(error);
     return false;
   }
+}
+
+/** Whoever goes on has read it. */
+export function putAside() {
+  trouble.value = "";
 }
 
 /**

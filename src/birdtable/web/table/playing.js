@@ -1,6 +1,7 @@
 // While a game runs, and after it: opponents on top, the table in the middle, what to do below.
 /** @import { OfferedMove, Update } from "../core/types" */
 import { html, useRef, useState } from "../core/preact.js";
+import { putAside } from "../core/trouble.js";
 import { t } from "../core/words.js";
 import { classes } from "../kit/classes.js";
 import { useLetGo } from "../kit/elsewhere.js";
@@ -46,7 +47,7 @@ function AtTable({ now, style, onLookBack }) {
   useFocusKept(area);
   useLetGo(selected.value !== null, letGo);
   return html`
-    <div class=${style}>
+    <div class=${style} onClickCapture=${putAside}>
       <${Seats} now=${playing.value ? longAgo(now) : now} />
       ${covered && html`<${Curtain} now=${now} next=${next} onLookAgain=${lookAgain} />`}
       ${shown && html`<${Board} now=${now} />`}
