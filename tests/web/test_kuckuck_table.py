@@ -199,6 +199,9 @@ def test_all_bids_are_turned_over_together_and_nests_fly_one_after_the_other_fro
     for kind, nest in takers.items():
         assert close(nest["from"], nests[kind]), kind
     assert ana.page.locator(".air .nest .digits").all_inner_texts() == ["0", "0", "0"], "before they land"
+    lengths = "(all) => all.map((one) => getComputedStyle(one).animationDuration)"
+    turned = ana.page.locator(".air .bid .open").evaluate_all(lengths)
+    assert turned == ["0s"] * 3, "what lies open does not turn over once more"
     land = (
         "document.querySelectorAll('.air .ghost').forEach((one) => one.getAnimations().forEach((way) => way.finish()))"
     )
