@@ -199,14 +199,14 @@ def test_the_button_of_the_ways_to_play_is_always_in_reach(visitor: Come, game: 
 # The first page
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
-def test_all_games_are_in_sight_with_their_buttons(visitor: Come, size: str) -> None:
-    ana = visitor(size=size, locale="de")
+def test_all_games_are_in_sight_with_their_buttons(visitor: Come) -> None:
+    ana = visitor(locale="de")
     ana.visit()
     ana.see(".tile")
     assert ana.page.locator(".tile").count() == len(birdtable.game_names())
-    for button in ana.page.locator(".tile button").all():
-        expect(button).to_be_in_viewport(ratio=1)
+    for _ in ana.windows(["phone", "tablet", "desktop", "lying phone", "long lying phone"]):
+        for button in ana.page.locator(".tile button").all():
+            expect(button).to_be_in_viewport(ratio=1)
 
 
 def test_what_waits_for_you_stands_before_the_games(visitor: Come) -> None:
