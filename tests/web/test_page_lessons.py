@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
 from browsing import Visitor
 from hands import Finger
+from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 from shown import serious
 
@@ -84,8 +86,9 @@ class Learner:
     def tap(self, selector: str) -> None:
         """Touch something, unless it is just gone."""
         found = self.page.locator(selector).first
-        if found.count():
-            found.tap()
+        with suppress(TooLate):  # it may go between being seen and being touched
+            if found.count():
+                found.tap(timeout=10_000)
 
 
 def learner(visitor: Come, game: str, size: str = "phone", **wishes: Any) -> Learner:
