@@ -76,7 +76,7 @@ def test_a_route_may_answer_nothing_or_anything() -> None:
 def test_a_socket_tells_what_both_sides_send() -> None:
     described = operation(SOCKET)
     assert "requestBody" not in described
-    assert set(described["responses"]) == {"101"}
+    assert set(described["responses"]) == {"101", "401"}
     assert set(described["x-client-sends"]["discriminator"]["mapping"]) == {"move", "undo", "uncover", "refresh"}
     told = {"update", "ack", "beat", "presence", "error"}
     assert set(described["x-server-sends"]["discriminator"]["mapping"]) == told

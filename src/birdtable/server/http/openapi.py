@@ -148,7 +148,8 @@ def _responses(route: Route, schema_of: Mapping[Any, Json]) -> Json:
     if route.answer is not None and route.status != SOCKET:
         good["content"] = _content(schema_of[route.answer])
     responses = {str(route.status): good}
-    for status, codes in errors_by_status(route.errors).items():
+    anywhere = () if route.is_for_guests else ("not-a-guest",)  # a token that is no good is an error at every route
+    for status, codes in errors_by_status((*route.errors, *anywhere)).items():
         told = {"description": ", ".join(codes), "content": _content({"$ref": f"{SCHEMAS}Error"})}
         responses[str(status)] = told
     return responses

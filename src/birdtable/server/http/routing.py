@@ -57,7 +57,7 @@ def route(
 
     def declare(answering: F) -> F:
         does = inspect.getdoc(answering) or ""
-        may_answer = (*errors, "too-fast")
+        may_answer = tuple(dict.fromkeys((*errors, "malformed", "too-fast")))  # all take a language, and time
         answering.route = Route(method, path, does, body, answer, status, query, may_answer, limit)  # type: ignore[attr-defined]
         return answering
 
