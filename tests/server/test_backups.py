@@ -44,14 +44,14 @@ def test_a_backup_beside_a_running_server_holds_all_that_was_acknowledged_and_it
     seats = [{"kind": "me"}, {"kind": "me", "name": "Ben"}]
     link = ana.ask("POST", "/tables", {"game": "whatsup", "seats": seats}).data["link"]
     kept = [one_move(ana, link, str(number)) for number in range(3)]
-    assert "1 tables, 1 of them running, and 1 guests" in birdtable("backup", file, "--data", data)
+    assert f"Kept in {file}: 1 table (1 running) and 1 guest." in birdtable("backup", file, "--data", data)
     lost = one_move(ana, link, "lost")
     assert "another Birdtable serves the tables in" in birdtable("restore", file, "--data", data, code=1)
     server.kill()
     assert "there are games or guests in" in birdtable("restore", file, "--data", data, code=1)
     data.rename(tmp_path / "old")
     said = birdtable("restore", file, "--data", data)
-    assert "1 tables, 1 of them running, and 1 guests are back" in said
+    assert "Back again: 1 table (1 running) and 1 guest." in said
     assert "may come again" in said
     with server:
         after = ana.ask("GET", f"/tables/{link}?lang=fr&since=0").data

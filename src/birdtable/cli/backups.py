@@ -23,8 +23,8 @@ def keep(config: Config, file: str) -> int:
         held = back_up(config.database_url, Path(file))
     except TROUBLES as error:
         return _failed(f"there is no backup: {error}")
-    print(f"{_told(held)} are in {file}.")
-    print("Hands and secrets are in it, so that only you can read it: keep it so.")
+    print(f"Kept in {file}: {_told(held)}.")
+    print("Hands and secrets are in it, so only you can read it: keep it so.")
     return 0
 
 
@@ -35,7 +35,7 @@ def put_back(config: Config, file: str) -> int:
             held = restore(Path(file), config.database_url, time.time())
     except TROUBLES as error:
         return _failed(f"nothing was restored: {error}")
-    print(f"{_told(held)} are back.")
+    print(f"Back again: {_told(held)}.")
     if held.running:
         print("In every game that runs, the players are told that cards seen since may come again, and may end it.")
     print("Whoever was deleted, signed out or banned after the backup was made is back, too: do that again.")
@@ -43,7 +43,11 @@ def put_back(config: Config, file: str) -> int:
 
 
 def _told(held: Holding) -> str:
-    return f"{held.tables} tables, {held.running} of them running, and {held.guests} guests"
+    return f"{_several(held.tables, 'table')} ({held.running} running) and {_several(held.guests, 'guest')}"
+
+
+def _several(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def _failed(why: str) -> int:
