@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from browsing import BOT, ME, Visitor
 from flying import follow
+from playwright.sync_api import expect
 from rooms_at_hand import LoggedRoom, people
 from shown import played, serious, show
 
