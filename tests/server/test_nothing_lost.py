@@ -20,11 +20,12 @@ from random_player import RandomPlayer, end_by_agreement, moves_of, without_held
 from server_process import ServerProcess
 from sqlalchemy import make_url
 
-from birdtable.client import Guest, Via
+from birdtable.client import Guest, Via, Waiting
 from birdtable.core.record import replay
 
 KILLS = int(os.environ.get("BIRDTABLE_KILLS", "3"))
 SEED = 4
+PATIENT = Waiting(patience=600)  # a busy machine may hardly have started a server when it is killed again
 # Each game with so many people, and with so many bots.
 GROUPS = [
     ("cubirds", 3, 0),
@@ -63,7 +64,7 @@ class Group:
 
     def watch(self, stop: threading.Event) -> None:
         """Look on, and see that nothing that was shown is taken back by a new start of the server."""
-        spectator, number = Guest(self.url), 0
+        spectator, number = Guest(self.url, waiting=PATIENT), 0
         while not stop.wait(0.1):
             number, before = spectator.look(self.link).number, number
             assert number >= before
@@ -128,7 +129,7 @@ def playing(groups: list[Group], watched: bool) -> Iterator[list[Future[None]]]:
 
 def gathered(url: str, game: str, people: int, bots: int, rng: random.Random) -> Group:
     """A table with so many people and bots."""
-    guests = [Guest.new(url, f"Person {number + 1}") for number in range(people)]
+    guests = [Guest.new(url, f"Person {number + 1}", waiting=PATIENT) for number in range(people)]
     link = guests[0].open_table(game, ["me", *["open"] * (people - 1), *["bot"] * bots])
     for guest in guests[1:]:
         guest.join(link)
