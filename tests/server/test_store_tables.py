@@ -21,6 +21,7 @@ from birdtable.server.store.tables import (
     Row,
     Sitter,
     Summary,
+    SummedUp,
     add_table,
     append,
     count_quiet_day,
@@ -61,6 +62,20 @@ def store(database: str) -> Iterator[Store]:
 @pytest.fixture
 def write(store: Store) -> Callable[[Callable[[Connection], Any]], Any]:
     return lambda work: asyncio.run(store.write(work))
+
+
+@contextmanager
+def noting(statements: str) -> Iterator[list[tuple[str, Any]]]:
+    """All statements that begin so, with their parameters."""
+    noted: list[tuple[str, Any]] = []
+
+    def note(_c: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
+        if statement.startswith(statements):
+            noted.append((statement, parameters))
+
+    event.listen(Engine, "before_cursor_execute", note)
+    yield noted
+    event.remove(Engine, "before_cursor_execute", note)
 
 
 @contextmanager
@@ -246,19 +261,27 @@ def test_a_list_takes_two_queries_however_long_it_is(write: Write[Any]) -> None:
 
 
 def test_a_move_changes_only_the_seats_that_it_concerns(write: Write[Any]) -> None:
-    changes = []
-
-    def count(_c: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
-        if statement.startswith("UPDATE seats"):
-            changes.append(parameters)
-
     table = write(lambda c: add(c, "duck", RUNNING, person(1, waits=True), person(2), person(3)))
-    event.listen(Engine, "before_cursor_execute", count)
-    write(lambda c: summarise(c, table, RUNNING, [person(1), person(2, waits=True), person(3)]))
-    write(lambda c: summarise(c, table, RUNNING, [person(1), person(2, waits=True), person(3)]))
-    event.remove(Engine, "before_cursor_execute", count)
-    ((first, second),) = changes
+    with noting("UPDATE seats") as changes:
+        write(lambda c: summarise(c, table, RUNNING, [person(1), person(2, waits=True), person(3)]))
+        write(lambda c: summarise(c, table, RUNNING, [person(1), person(2, waits=True), person(3)]))
+    (((_, (first, second))),) = changes
     assert [place_of(first), place_of(second)] == [0, 1]
+
+
+def test_who_knows_what_was_written_down_reads_nothing_and_writes_what_differs(write: Write[Any]) -> None:
+    places = [person(1, waits=True), person(2)]
+    table = write(lambda c: add(c, "duck", RUNNING, *places))
+    write(lambda c: count_quiet_day(c, RUNNING.changed + A_DAY))
+    known, later = SummedUp(RUNNING, places), replace(RUNNING, changed=RUNNING.changed + 1)
+    with noting("UPDATE tables") as changes, counting_queries() as queries:
+        write(lambda c: summarise(c, table, later, [person(1), person(2, waits=True)], known))
+    assert queries == []
+    ((statement, _),) = changes
+    assert "changed" in statement
+    assert "status" not in statement
+    (found,) = write(lambda c: tables_of_guest(c, 2, 10))
+    assert (found.summary, found.waits) == (later, True)
 
 
 def place_of(parameters: Any) -> int:

@@ -66,6 +66,13 @@ class KeptPlace:
     waits: bool
 
 
+class SummedUp(NamedTuple):
+    """What is written down of a table."""
+
+    summary: Summary
+    places: Sequence[KeptPlace]
+
+
 class Sitter(NamedTuple):
     """Who sits at a place: a guest with what is kept of them, a bot, the rules, or nobody."""
 
@@ -105,6 +112,7 @@ A_DAY = 24 * 3600.0  # seconds
 _AWAKE = tables.c.quiet < ASLEEP
 _HAS_ENDED = tables.c.status.in_(["finished", "unfinished"])
 _SUMMARY = [field.name for field in fields(Summary)]
+_QUIET = ("quiet", "counted")
 _IN_TABLE, _AT_PLACE = seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("place")
 
 # What every move needs is put together once: to build a statement takes longer than to carry it out.
@@ -139,10 +147,15 @@ def append(c: Connection, table: int, row: Row) -> None:
         raise Conflict(f"table {table} has an entry {row.number}") from error
 
 
-def summarise(c: Connection, table: int, summary: Summary, places: Sequence[KeptPlace]) -> None:
-    """Write down what has followed from the log. A seat's own name goes with the guest or bot that sat there."""
-    c.execute(_CHANGE_TABLE, {"table": table, **vars(summary)})
-    before = _places(c, table)
+def summarise(
+    c: Connection, table: int, summary: Summary, places: Sequence[KeptPlace], known: SummedUp | None = None
+) -> None:
+    """Write down what has followed from the log. A seat's own name goes with the guest or bot that sat there.
+
+    Who knows what was written down before says so: then only what differs is looked at and written.
+    """
+    c.execute(_CHANGE_TABLE, {"table": table, **(differing(summary, known.summary) if known else vars(summary))})
+    before = dict(enumerate(known.places)) if known else _places(c, table)
     after = dict(enumerate(places))
     added = [{"table_id": table, "seat": seat, **vars(after[seat])} for seat in after.keys() - before.keys()]
     changed = [seat for seat in after.keys() & before.keys() if after[seat] != before[seat]]
@@ -153,6 +166,12 @@ def summarise(c: Connection, table: int, summary: Summary, places: Sequence[Kept
     for seat in changed:
         if (after[seat].guest, after[seat].bot) != (before[seat].guest, before[seat].bot):
             name_seat(c, table, seat, None)
+
+
+def differing(summary: Summary, written: Summary) -> dict[str, object]:
+    """What of a summary is not written down; quiet days are counted by others, so they always count as that."""
+    before = vars(written)
+    return {name: value for name, value in vars(summary).items() if name in _QUIET or value != before[name]}
 
 
 def _places(c: Connection, table: int) -> dict[int, KeptPlace]:

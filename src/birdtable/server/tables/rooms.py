@@ -23,7 +23,7 @@ from birdtable.server.store import tables
 from birdtable.server.store.guests import Person
 from birdtable.server.store.lines import say
 from birdtable.server.store.store import Conflict, Store
-from birdtable.server.store.tables import KeptPlace, Row, Summary
+from birdtable.server.store.tables import KeptPlace, Row, Summary, SummedUp
 from birdtable.server.tables import entries
 from birdtable.server.tables.bus import Bus, ElsewhereTopic, TableTopic
 from birdtable.server.tables.entries import AnyEntry, BrokenLog, Luck
@@ -51,6 +51,7 @@ class OpenRoom:
         self.people: dict[int, Person] = {}  # by place, where somebody has a name
         self.elsewhere = NEVER  # when another node has changed it, so that what is here is old
         self.asleep = False  # in no list, until one of its people returns
+        self.summed_up: tuple[int, SummedUp] | None = None  # what lists show, and up to which entry
         self.lock = asyncio.Lock()
 
 
@@ -226,9 +227,12 @@ class Rooms:
     def _keep(self, connection: Connection, open_room: OpenRoom, rows: Sequence[Row], seen: bool, also: Also) -> None:
         for row in rows:
             tables.append(connection, open_room.id, row)
+        known = known_before(open_room, rows[0].number)
         if seen:  # what is secret does not show in lists either, not even by their order
-            summary, places = summarised(open_room.room, self.clock())
-            tables.summarise(connection, open_room.id, summary, places)
+            now = summarised(open_room.room, self.clock())
+            tables.summarise(connection, open_room.id, *now, known)
+            known = now
+        open_room.summed_up = known and (open_room.room.number, known)
         if open_room.room.status == FINISHED and not open_room.room.outdated:
             self._keep_finished(connection, open_room)
         also(connection, open_room.id)
@@ -365,7 +369,13 @@ def ended_by_new_rules(open_room: OpenRoom) -> Sequence[AnyEntry]:
     return [entries.Ended(why=NEW_RULES)] if room.ended == NEW_RULES and not room.ending else []
 
 
-def summarised(room: Room, now: float) -> tuple[Summary, list[KeptPlace]]:
+def known_before(open_room: OpenRoom, number: int) -> SummedUp | None:
+    """What lists showed just before an entry, if it is known here: another node may have come in between."""
+    last, known = open_room.summed_up or (0, None)
+    return known if last == number - 1 else None
+
+
+def summarised(room: Room, now: float) -> SummedUp:
     """What lists show of a room."""
     opened = room.opened
     summary = Summary(
@@ -382,7 +392,7 @@ def summarised(room: Room, now: float) -> tuple[Summary, list[KeptPlace]]:
     )
     waiting = [room.seats[seat].number for seat in room.waiting]
     places = [KeptPlace(place.kind, place.guest, place.bot, place.number in waiting) for place in room.seating.places]
-    return summary, places
+    return SummedUp(summary, places)
 
 
 class NewRoom:
