@@ -24,6 +24,7 @@ from birdtable.server.showing.company import all_named, company
 from birdtable.server.showing.lists import in_a_list
 from birdtable.server.showing.moments import Stories
 from birdtable.server.showing.records import record_of
+from birdtable.server.showing.sharing import Answers, Written
 from birdtable.server.showing.updates import Found, Showing, may_look
 from birdtable.server.showing.wording import words_of
 from birdtable.server.store import tables
@@ -57,6 +58,7 @@ class Door:
         self.urn = rooms.urn
         self.attendance = Attendance(rooms.bus)
         self._stories = Stories()
+        self._answers = Answers()
 
     # Tables
 
@@ -330,18 +332,27 @@ class Door:
         self, guest: Caller | None, link: str, since: int | None, language: str | None, steps: bool = False
     ) -> protocol.Update:
         """Everything that a guest may see, and what happened since."""
-        return await self._show(guest, link, language, lambda showing: showing.update(since, steps))
+        return (await self.written(guest, link, since, language, steps)).update
+
+    async def written(
+        self, guest: Caller | None, link: str, since: int | None, language: str | None, steps: bool = False
+    ) -> Written:
+        """The same as it is sent."""
+        return await self._show(guest, link, language, lambda showing: self._written(showing, since, steps))
+
+    def _written(self, showing: Showing, since: int | None, steps: bool) -> Written:
+        return self._answers.to(showing.question(since, steps), lambda: showing.update(since, steps))
 
     async def news(
         self, guest: Caller | None, link: str, last: Sight | None, since: int | None, language: str | None, steps: bool
-    ) -> tuple[protocol.Update | None, list[int]]:
+    ) -> tuple[Written | None, list[int]]:
         """What is new to somebody who was shown `last`, if anything is, and who has the table open."""
 
-        def shown(showing: Showing) -> tuple[protocol.Update | None, list[int]]:
+        def shown(showing: Showing) -> tuple[Written | None, list[int]]:
             if last == (showing.viewer, showing.number):
                 return None, showing.present
             goes_on = last is not None and last[0] == showing.viewer
-            return showing.update(last[1] if last and goes_on else since, steps), showing.present
+            return self._written(showing, last[1] if last and goes_on else since, steps), showing.present
 
         return await self._show(guest, link, language, shown)
 

@@ -22,6 +22,7 @@ from birdtable.server.http.security import check_origin, language_wanted, secret
 from birdtable.server.limits import Who
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
+from birdtable.server.showing.sharing import Written
 from birdtable.server.store.store import StoreFailing
 from birdtable.server.tables.bus import DeviceTopic, TableTopic
 
@@ -154,35 +155,45 @@ class TableSocket:
                     await change.wait()
             except TimeoutError:
                 next_beat += self.beat
-                _, number = await self.door.number(self.guest, self.link)
-                await self._send(protocol.Beat(number=number))
+                await self._beat()
+
+    async def _beat(self) -> None:
+        """Tell the number: nothing was heard of since it was sent, unless not everything is heard here."""
+        if not self.door.rooms.bus.is_whole:
+            await self._send_news()
+        async with self._sending:
+            if self._last is not None:
+                await self._put(protocol.Beat(number=self._last[1]))
 
     async def _send_news(self) -> None:
         async with self._sending:  # looked at while nothing else is sent, so that no newer one overtakes it
-            update, present = await self.door.news(
+            news, present = await self.door.news(
                 self.guest, self.link, self._last, self._since, self.language, self.steps
             )
-            if update is not None:
-                await self._put_update(update)
+            if news is not None:
+                await self._put_update(news)
             elif present != self._present:
                 self._present = present
                 await self._put(protocol.Presence(present=present))
 
     async def _send_update(self, since: int | None) -> None:
         async with self._sending:
-            await self._put_update(await self.door.update(self.guest, self.link, since, self.language, self.steps))
+            await self._put_update(await self.door.written(self.guest, self.link, since, self.language, self.steps))
 
-    async def _put_update(self, update: protocol.Update) -> None:
+    async def _put_update(self, written: Written) -> None:
+        update = written.update
         self._last, self._since, self._present = (update.seat, update.number), None, update.present
-        await self._put(update)
+        await self._put_text(written.text)
 
     async def _send(self, message: Any) -> None:
         async with self._sending:
             await self._put(message)
 
     async def _put(self, message: Any) -> None:
+        await self._put_text(msgspec.json.encode(message).decode())
+
+    async def _put_text(self, text: str) -> None:
         await self._check_device()
-        text = msgspec.json.encode(message).decode()
         async with asyncio.timeout(SEND_WITHIN):
             await self.websocket.send_text(text)
 

@@ -11,6 +11,7 @@ from birdtable.protocol import Event
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.company import Shown, company
 from birdtable.server.showing.lessons import lesson_info, lesson_place
+from birdtable.server.showing.sharing import Question
 from birdtable.server.showing.wording import words_of
 from birdtable.server.store.guests import Person
 from birdtable.server.tables.referee import Referee
@@ -72,6 +73,19 @@ class Showing:
     def number(self) -> int:
         """The number of the last thing that could be seen."""
         return self.room.sights.number_of(self.viewer)
+
+    def question(self, since: int | None, steps: bool) -> Question:
+        """All that an update follows from."""
+        return Question(
+            room=self.room.serial,
+            entry=self.room.number,
+            people=tuple(self.people.items()),
+            present=tuple(self.present),
+            guest=self.guest if self.room.belongs(self.guest) else None,
+            since=since,
+            language=self.language,
+            steps=steps,
+        )
 
     def update(self, since: int | None, steps: bool = False) -> protocol.Update:
         """Everything, and what happened since; without a number, since your last decision. In steps, if wanted."""

@@ -69,6 +69,10 @@ class Bus:
             event.set()
         return event
 
+    def is_waited_for(self, topic: Topic) -> bool:
+        """Would anybody hear of it?"""
+        return topic in self._waiting
+
     def publish(self, topic: Topic) -> None:
         """There is news."""
         if event := self._waiting.pop(topic, None):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 from birdtable.core.chance import Recorded
@@ -28,6 +29,7 @@ from birdtable.table.lesson import Script, lessons_of
 GATHERING, RUNNING, FINISHED, UNFINISHED = "gathering", "running", "finished", "unfinished"
 
 MOST_REQUESTS = 500  # that are known again when they come once more, the latest ones
+_SERIALS = count(1)
 
 WhoSits = entries.Sat | entries.Stood | entries.Changed | entries.Freed | entries.Handed | entries.Renamed
 WhatIsPlayed = entries.Started | entries.Decided | entries.Undone | entries.Uncovered
@@ -49,6 +51,7 @@ class Room:
     restored: bool = False  # from a backup, so that some may know more of its luck than they should
 
     def __post_init__(self) -> None:
+        self.serial = next(_SERIALS)  # of this replay: no other has the same
         self.game: Game = game_named(self.opened.game)
         self.seating = Seating(self.opened.places)
         self.script = script_of(self.game, self.opened.lesson)  # of a lesson, if that is as it was

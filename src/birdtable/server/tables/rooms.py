@@ -11,6 +11,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from itertools import islice
 from typing import Any, Literal, TypeVar
 
 from sqlalchemy import Connection
@@ -32,7 +33,8 @@ from birdtable.server.tables.room import FINISHED, Room
 
 T = TypeVar("T")
 
-MOST_ROOMS = 2000
+MOST_ROOMS = 2000  # in memory, of those that nobody watches
+LOOKED_AT = 10  # rooms that may be forgotten for one that comes: so several go, and to look for them takes no time
 NEW_RULES: Literal["new-rules"] = "new-rules"
 TRIES = 20  # when others are faster; each time somebody's move was kept
 
@@ -288,13 +290,17 @@ class Rooms:
             del self._loading[link]
 
     def _make_room(self) -> None:
-        """Forget the rooms that nobody has asked for longest; they are replayed when somebody comes back."""
-        while len(self._open) > MOST_ROOMS:
-            link, oldest = next(iter(self._open.items()))
-            if oldest.lock.locked():
-                self._open.move_to_end(link)
-                return
-            del self._open[link]
+        """Forget rooms that nobody has asked for longest; they are replayed when somebody comes back.
+
+        Those of which somebody waits for news stay, however many: that would be to replay them at the next move.
+        """
+        for link in list(islice(self._open, LOOKED_AT)):
+            if len(self._open) > MOST_ROOMS:
+                oldest = self._open[link]
+                if oldest.lock.locked() or self.bus.is_waited_for(TableTopic(oldest.id)):
+                    self._open.move_to_end(link)
+                else:
+                    del self._open[link]
 
     async def forget(self, link: str) -> None:
         """Have a room read anew, at every node, since what belongs to it has changed."""
