@@ -70,6 +70,17 @@ def check_alike(game: Game, s: CommonState, other: CommonState, seat: int, seed:
     fields = ", ".join(differing(again, direct)) or "luck"
     alike = f"states that seat {seat} cannot tell apart are redealt alike, from the same seed"
     promise(again == direct, f"{alike}; they differ in {fields}")
+    check_concealing(game, s, other, seat)
+
+
+def check_concealing(game: Game, s: CommonState, other: CommonState, seat: int) -> None:
+    """A concealed state looks the same to its seat, and is the same for all that the seat cannot tell apart."""
+    one, another = s.copy(), other.copy()
+    for state in (one, another):
+        game.conceal(state, seat)
+    same = sight(game, one, seat) == sight(game, s, seat) and moves_in(game, one, seat) == moves_in(game, s, seat)
+    promise(same, f"a state concealed from seat {seat} looks the same to it")
+    promise(one == another, f"states that seat {seat} cannot tell apart are concealed alike")
 
 
 def check_forgetting(game: Game, s: CommonState, other: CommonState, seat: int, seed: int) -> None:

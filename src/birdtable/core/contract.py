@@ -93,6 +93,8 @@ class Redeal(Protocol[S_contra]):
 
     # A game may also have `forget(s, seat, seed)`: it takes out of `s` what a seat that pays no attention would not
     # remember, so that `redeal` then draws it anew. Weaker bots play with it.
+    # And it may have `conceal(s, seat)`: any of the states that `redeal` could make, the same for all that the seat
+    # cannot tell apart. It is enough to look ahead by, and may take less time.
 
 
 class Merit(Protocol[S_contra]):
@@ -183,6 +185,14 @@ class Game(Generic[S]):
         state.variant = list(self.variants).index(variant)
         self.prepare(state, options or {})
         return state
+
+    def conceal(self, state: S, seat: int) -> None:
+        """Make a state one that a seat cannot tell from it, always the same whatever is true."""
+        own = getattr(self.redeal, "conceal", None)
+        if own:
+            own(state, seat)
+        else:
+            self.redeal.redeal(state, seat, 0)
 
     def options_of(self, variant: str) -> list[Option]:
         """What can be chosen in a variant: only options of which there are several values."""

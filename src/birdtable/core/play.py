@@ -134,6 +134,13 @@ class Play(Generic[S]):
         self.game.redeal.redeal(state, seat, seed)
         return state
 
+    def concealed(self, seat: int) -> S:
+        """One such state, always the same: to look ahead by."""
+        state = self.state.copy()
+        state.chance = Generator()
+        self.game.conceal(state, seat)
+        return state
+
     def events(self, seat: int | None = None) -> list[dict[str, Any]]:
         """Everything that happened so far, as a seat or a spectator saw it."""
         return [self.game.view.event(self.state, event, seat) for event in self.state.told]

@@ -271,23 +271,23 @@ class Table:
 
     def preview(self, seat: int, move: str) -> Preview:
         """What a decision would lead to, up to the first thing that its seat cannot know."""
-        state = self.play.redealt(seat, 0)
+        state = self.play.concealed(seat)
         certain = self._foresee(state, seat, self._number(seat, move))
         return Preview(self._seen(state, seat), self.game.view.view(state, seat, self.open_memory), certain)
 
     def foreseen(self, seat: int) -> list[Foreseen]:
         """Every legal decision of a seat, and what is known to follow from it: found out once for each decision."""
         if seat not in self._foreseen:
-            redealt = self.play.redealt(seat, 0)
-            state = redealt.copy()
+            known = self.play.concealed(seat)
+            state = known.copy()
             self._foreseen[seat] = [
-                self._foreseen_from(redealt, state, seat, move, number) for move, number in self._numbers(seat).items()
+                self._foreseen_from(known, state, seat, move, number) for move, number in self._numbers(seat).items()
             ]
         return self._foreseen[seat]
 
-    def _foreseen_from(self, redealt: CommonState, state: CommonState, seat: int, move: str, number: int) -> Foreseen:
-        """One of them, stepped on a state that goes back to the redealt one before."""
-        state.go_back_to(redealt)
+    def _foreseen_from(self, known: CommonState, state: CommonState, seat: int, move: str, number: int) -> Foreseen:
+        """One of them, stepped on a state that goes back before to what its seat knows."""
+        state.go_back_to(known)
         certain = self._foresee(state, seat, number)
         return Foreseen(move, self._seen(state, seat), certain)
 

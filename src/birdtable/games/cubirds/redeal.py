@@ -37,18 +37,30 @@ EXCHANGES = 5  # for each hidden place
 def redeal(s: Scratch, seat: int, seed: int) -> None:
     """Deal all cards that the seat has not seen anew."""
     seed_redeal(s.luck, seed)
+    deal_unseen(s, seat, True)
+
+
+def conceal(s: Scratch, seat: int) -> None:
+    """Lay cards that could be there wherever the seat cannot see, whatever is true: quickly, and not evenly mixed."""
+    seed_redeal(s.luck, 0)
+    deal_unseen(s, seat, False)
+
+
+def deal_unseen(s: Scratch, seat: int, evenly: bool) -> None:
+    """Deal the cards that the seat has not seen to where they may lie; evenly, if every deal shall be as likely."""
     held = lift_hidden(s, seat)
     first = max(0, s.pile_next - held)  # the hidden cards lie before the pile, which then stays where it is
     last = first + held + s.pile_end - s.pile_next
     sort_unseen(s, first)
     if held > 0:
-        fill_and_exchange(s, seat, first, held, last)
+        fill_and_exchange(s, seat, first, held, last, evenly)
     lay_hidden(s, seat)
-    mix_part(s.luck, s.pile, first + held, last)
+    if evenly:
+        mix_part(s.luck, s.pile, first + held, last)
     lay_pile(s, first + held)
 
 
-def fill_and_exchange(s: Scratch, seat: int, first: int, held: int, last: int) -> None:
+def fill_and_exchange(s: Scratch, seat: int, first: int, held: int, last: int, evenly: bool) -> None:
     """Fill all hidden places, and let cards change places if it matters where they lie."""
     tries = 1
     while not fill_places(s, seat, first, last) and tries < TRIES:
@@ -57,7 +69,8 @@ def fill_and_exchange(s: Scratch, seat: int, first: int, held: int, last: int) -
         while wanted(s) > 0 and tries < 2 * TRIES:
             exchange_cards(s, first, held, last)
             tries += 1
-        exchange_cards(s, first, held, last)
+        if evenly:
+            exchange_cards(s, first, held, last)
 
 
 def exchange_cards(s: Scratch, first: int, held: int, last: int) -> None:

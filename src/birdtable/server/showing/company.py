@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import count
 from typing import get_args
 
@@ -32,6 +33,7 @@ NICKNAMES = {
     "swift": "Jacana",
 }
 RULES_PORTRAIT = "robinbird"
+MOST_REMEMBERED = 1024  # companies, each in one language
 EGG = "egg"  # of somebody who is not there, or nobody in particular
 
 
@@ -46,11 +48,19 @@ class Shown:
 
 def company(room: Room, people: Mapping[int, Person], language: str | None = None) -> list[Shown]:
     """Everybody at a table, seat by seat."""
-    sitters = [
+    sitters = tuple(
         Sitter(place.number, place.kind, place.guest, place.bot, people.get(place.number)) for place in room.seats
-    ]
+    )
     played_by_rules = room.game.played_by_rules(room.opened.variant)
-    return shown_company(room.link, played_by_rules, sitters, language, is_lesson=room.opened.lesson is not None)
+    return _remembered(room.link, played_by_rules, sitters, language, room.opened.lesson is not None)
+
+
+@lru_cache(MOST_REMEMBERED)
+def _remembered(
+    link: str, played_by_rules: Sequence[str], sitters: tuple[Sitter, ...], language: str | None, is_lesson: bool
+) -> list[Shown]:
+    """The same company sits there move after move."""
+    return shown_company(link, played_by_rules, sitters, language, is_lesson=is_lesson)
 
 
 def all_named(room: Room, people: Mapping[int, Person], language: str | None = None) -> list[str]:

@@ -63,6 +63,7 @@ class Room:
         self._curtained: set[int] = set()  # seats whose last decision lies behind the curtain
         self._requests: OrderedDict[tuple[int, str], int] = OrderedDict()
         self._turns = 0
+        self._status: str | None = None  # as far as anybody has asked since the last entry
         self.last_deciders: list[int] = []  # the seats of the last decision
         self._mark({"event": "table-opened"})
 
@@ -71,6 +72,12 @@ class Room:
     @property
     def status(self) -> str:
         """Gathering, running, finished, or ended without a result."""
+        if self._status is None or self.outdated:  # it is asked for many times between two entries
+            self._status = self._status_now
+        return self._status
+
+    @property
+    def _status_now(self) -> str:
         if self.ending or self._all_agree_to_end:
             return UNFINISHED
         if self.outdated:
@@ -315,6 +322,7 @@ class Room:
             self._apply_play(entry)
         else:
             self._apply_ending(entry)
+        self._status = None
         if by is not None and request is not None:
             self._requests[by, request] = self.sights.number_of(getattr(entry, "seat", None))
             while len(self._requests) > MOST_REQUESTS:
