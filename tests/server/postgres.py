@@ -58,9 +58,10 @@ class Postgres:
         shutil.rmtree(self._folder)
 
     def _as_user(self, program: str, *arguments: str) -> list[str]:
-        """A command; it refuses to run as root, so then as somebody else."""
-        unprivileged = ["setpriv", "--reuid", USER, "--regid", USER, "--clear-groups"] if os.geteuid() == 0 else []
-        return [*unprivileged, str(programs() / program), "-D", str(self._folder / "data"), *arguments]
+        """A command; it refuses to run as root, so then as somebody else. It ends with us, even if we are killed."""
+        somebody_else = ["--reuid", USER, "--regid", USER, "--clear-groups"] if os.geteuid() == 0 else []
+        command = ["setpriv", "--pdeathsig", "INT", *somebody_else, str(programs() / program)]
+        return [*command, "-D", str(self._folder / "data"), *arguments]
 
     def _run(self, program: str, *arguments: str) -> None:
         command = self._as_user(program, *arguments)

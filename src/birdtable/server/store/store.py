@@ -66,10 +66,13 @@ class Store:
     async def _awaited(self, answer: Future[T]) -> T:
         """The answer; but nobody waits long for a database that is known to be out of reach."""
         waited_for = asyncio.wrap_future(answer)
-        while self.is_shared and not (await asyncio.wait([waited_for], timeout=PATIENCE))[0]:
-            if not self.is_within_reach():
-                waited_for.cancel()
-                raise StoreFailing("the database does not answer")
+        if self.is_shared:
+            try:
+                while not (await asyncio.wait([waited_for], timeout=PATIENCE))[0]:
+                    if not self.is_within_reach():
+                        raise StoreFailing("the database does not answer")
+            finally:
+                waited_for.cancel()  # what has not begun need not, if nobody waits for it any more
         return await waited_for
 
     def read_here(self, work: Callable[[Connection], T]) -> T:
