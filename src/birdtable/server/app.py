@@ -115,7 +115,7 @@ class Server:
 
     async def _look_after_tables(self) -> None:
         """Once a day, and whenever a node has come or gone, see to what falls to this one."""
-        while True:
+        while not self.bus.closed:  # from then on nothing is waited for
             change = self.bus.next_change(NodesTopic())
             try:
                 await self.bots.start()
