@@ -521,6 +521,17 @@ def test_in_small_windows_points_and_memory_are_behind_a_button(visitor: Come) -
     assert ana.page.locator(".players").is_visible()
 
 
+def test_escape_and_a_chosen_bid_bring_the_nests_back_from_behind_the_points(visitor: Come) -> None:
+    ana = visitor(size="phone")
+    show(ana, with_memory(), "de")
+    for closed_by in (lambda: ana.page.keyboard.press("Escape"), lambda: ana.page.locator(CARD).first.click()):
+        ana.click("Punkte")
+        expect(ana.page.locator(".sheet")).to_be_visible()
+        closed_by()
+        expect(ana.page.locator(".sheet")).to_be_hidden()
+        expect(ana.page.locator(".nests")).to_be_visible()
+
+
 # Words
 
 

@@ -1,6 +1,6 @@
 // The table of this game above the action bar: everything is drawn from the view, the offer and what was told.
 /** @import { Props, Turn, View } from "./types" */
-import { html, useId, useRef, useState } from "/static/core/preact.js";
+import { html, useEffect, useId, useRef, useState } from "/static/core/preact.js";
 import { classes } from "/static/kit/classes.js";
 import { useLetGo } from "/static/kit/elsewhere.js";
 import { useForNow } from "/static/kit/for_now.js";
@@ -29,7 +29,7 @@ export function Table(props) {
   const bids = tactical || revealed ? openBids(view, seat, ghost) : null;
   const last = revealed ? null : lastTurn(story.events);
   const round = lastRound(story);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useSheet(picked);
   const sheet = useId();
   const [isRoundEnd, closeRoundEnd] = useRoundEnd(props);
   useLetGo(picked !== null, () => pick(null));
@@ -67,6 +67,18 @@ export function Table(props) {
       ${isRoundEnd && round && html`<${RoundEnd} props=${props} round=${round} close=${closeRoundEnd} />`}
     </div>
   `;
+}
+
+/**
+ * In small windows the score sheet lies over the nests until anything else is touched, or a bid is chosen.
+ * @param {string | null} picked
+ * @returns {[boolean, (open: boolean) => void]}
+ */
+function useSheet(picked) {
+  const [open, setOpen] = useState(false);
+  useLetGo(open, () => setOpen(false));
+  useEffect(() => setOpen(false), [picked]);
+  return [open, setOpen];
 }
 
 /**
