@@ -18,8 +18,6 @@ from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar, overload
 
-import msgspec
-
 if TYPE_CHECKING:
     import numpy as np
 
@@ -147,11 +145,15 @@ class CommonState(Fields):
 
     def packed(self) -> bytes:
         """All fields in a few hundred bytes, for those who keep many states."""
+        import msgspec  # late: whoever keeps none starts without it
+
         return zlib.compress(msgspec.msgpack.encode(self.values()), 1)
 
     @classmethod
     def unpacked(cls, packed: bytes) -> Self:
         """A state from its packed fields: to be looked at, for it has no luck to go on with."""
+        import msgspec
+
         state = cls._blank()
         for name, value in zip(cls.shapes, msgspec.msgpack.decode(zlib.decompress(packed)), strict=True):
             setattr(state, name, value)
