@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from birdtable.core.errors import BadSetUp
 from birdtable.core.screen import joined, plain
-from birdtable.core.words import Words, users_language
+from birdtable.core.words import Words, language_for, users_language
 
 
 @pytest.fixture
@@ -92,3 +93,10 @@ def test_the_users_language_is_that_of_the_locale(
 def test_lines_are_made_of_styled_pieces() -> None:
     assert joined([plain("a"), plain("b")], "-") == [("a", ""), ("-", ""), ("b", "")]
     assert joined([]) == []
+
+
+def test_a_wish_for_a_language_goes_before_the_locale_and_must_be_one_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert [language_for("de"), language_for(None)] == ["de", "fr"]
+    with pytest.raises(BadSetUp, match="no language 'it'; there is en, fr, de"):
+        language_for("it")

@@ -125,3 +125,8 @@ def test_plain_data_is_listed_with_its_inner_parts_indented() -> None:
         "  name: Ben",
         "  hand: owl: 2",
     ]
+
+
+def test_a_game_without_a_table_of_its_own_leads_to_no_rule() -> None:
+    play = Play.seeded(eggs.game, 2, 1)
+    assert Telling(eggs.game, NAMES, words_for(eggs.game, "en")).rule(play.view(0)) is None

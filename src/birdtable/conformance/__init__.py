@@ -39,7 +39,6 @@ def check(
         check_fields(game)
         check_options(game)
         check_catalogues(game)
-        check_lessons(game)
     for variant, players in set_ups(game):
         for number in range(max(games, twins)):
             with said_of(game, f"{game.name} ({variant}, {players} seats, seed {seed}, game {number})"):
@@ -48,6 +47,8 @@ def check(
                 if number < twins:
                     check_both_twins(game, players, variant, seed, number)
             progress()
+    with said_of(game, game.name):
+        check_lessons(game)  # last: whatever is wrong with the rules is wrong with a lesson, too
 
 
 def check_both_twins(game: Game, players: int, variant: str, seed: int, number: int) -> None:

