@@ -20,6 +20,7 @@ from birdtable.protocol import ERRORS, LARGEST_MESSAGE, PREFIX
 from birdtable.server.http.routes import ROUTES
 from fuzzing import examples
 
+MANY = 100  # messages: more than come back while a busy machine answers them, fewer than it takes to be thrown out
 RECORD = ("birdtable", "game", "variant", "options", "seats", "chance", "moves", "outcome")
 ANYTHING: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
@@ -313,19 +314,19 @@ def test_a_message_that_is_too_large_closes_the_socket(socket: ClientConnection)
 
 
 def test_who_sends_too_much_is_slowed_down_and_not_thrown_out(socket: ClientConnection) -> None:
-    for _ in range(40):
+    for _ in range(MANY):
         socket.send('{"type":"refresh","seen":0}')
-    heard = [json.loads(socket.recv(10)) for _ in range(40)]
+    heard = [json.loads(socket.recv(30)) for _ in range(MANY)]
     assert {message.get("code") for message in heard} == {None, "too-fast"}
     assert sum(message.get("code") is None for message in heard) >= 20
 
 
 def test_whoever_is_too_fast_hears_which_request_was(socket: ClientConnection) -> None:
-    for number in range(40):
+    for number in range(MANY):
         socket.send(json.dumps({"type": "undo", "id": str(number), "seen": 0}))
-    heard = [json.loads(socket.recv(10)) for _ in range(40)]
-    assert [message["id"] for message in heard] == [str(number) for number in range(40)]
-    assert heard[-1]["code"] == "too-fast"
+    heard = [json.loads(socket.recv(30)) for _ in range(MANY)]
+    assert [message["id"] for message in heard] == [str(number) for number in range(MANY)]
+    assert "too-fast" in {message["code"] for message in heard}
 
 
 def test_a_spectator_cannot_play_over_a_socket(server: ServerProcess, link: str) -> None:

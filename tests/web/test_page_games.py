@@ -48,9 +48,9 @@ def test_the_level_is_chosen_by_a_birds_name_and_says_how_it_plays(visitor: Come
     expect(third.get_by_label("Star")).to_be_checked()
     assert ana.see(".set-up .hint", "er vergisst, was er gesehen hat")
     third.get_by_label("Rabe").check()
-    expect(third).to_have_accessible_name("Platz 3 Rabe")
+    expect(third).to_have_accessible_name("Platz 3 · Stufe 5 von 5 Rabe")
     ana.see(".set-up .hint.told", "Vergisst nichts")
-    ana.click("Spielen")
+    ana.page.get_by_role("button", name="Spielen", exact=True).click()
     ana.page.wait_for_url("**/t/*")
     levels = {language: seats_of(ana, language) for language in ("de", "fr")}
     assert levels == {"de": [None, "Zaunkönig", "Rabe"], "fr": [None, "Troglodyte", "Corbeau"]}

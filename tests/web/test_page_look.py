@@ -284,13 +284,20 @@ TOO_WIDE = """
     .map((element) => element.outerHTML.slice(0, 120));
 }
 """
-# Tables say themselves what may be dense.
+# Tables say themselves what may be dense. A sign in a sentence may be small if what a finger can touch is larger.
 TOO_SMALL = """
-() => [...document.querySelectorAll("button, a.button, select, summary, input:not([type=radio], [type=checkbox])")]
-  .map((element) => [element, element.getBoundingClientRect()])
-  .map(([element, box]) => [element, box, element.closest(".drawn") ? 23.5 : 43.5])
-  .filter(([, box, least]) => box.height > 0 && (box.height < least || box.width < least))
-  .map(([element]) => element.outerHTML.slice(0, 120))
+() => {
+  const touched = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const around = getComputedStyle(element, "::after");
+    const more = (size) => (around.position === "absolute" && parseFloat(around[size])) || 0;
+    return [Math.max(width, more("width")), Math.max(height, more("height"))];
+  };
+  return [...document.querySelectorAll("button, a.button, select, summary, input:not([type=radio], [type=checkbox])")]
+    .filter((element) => element.getBoundingClientRect().height > 0)
+    .filter((element) => Math.min(...touched(element)) < (element.closest(".drawn") ? 23.5 : 43.5))
+    .map((element) => element.outerHTML.slice(0, 120));
+}
 """
 
 
@@ -302,6 +309,7 @@ CUT_OFF = """
     .filter((element) => !element.closest(".drawn, .board, svg") && element.textContent.trim() && !isUnseen(element))
     .filter((element) => element.clientWidth > 1 && getComputedStyle(element).display !== "inline")
     .filter((element) => getComputedStyle(element).textOverflow !== "ellipsis")
+    .filter((element) => getComputedStyle(element, "::after").position !== "absolute") // room for a finger is no text
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
     .map((element) => element.outerHTML.slice(0, 160));
 }
