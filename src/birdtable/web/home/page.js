@@ -3,7 +3,7 @@
 import * as api from "../core/api.js";
 import { me } from "../core/me.js";
 import { effect, html, signal, useEffect } from "../core/preact.js";
-import { attempt, complain } from "../core/trouble.js";
+import { complain } from "../core/trouble.js";
 import { language, t } from "../core/words.js";
 import { open, Shell } from "../parts/shell.js";
 import { GameTiles } from "./games.js";
@@ -61,7 +61,7 @@ function keepLooking() {
     }),
     effect(() => {
       void language.value;
-      attempt(lookAtGames);
+      lookAtGames().catch(complain); // what goes right unasked takes back no sentence about something else
     }),
   ];
   return () => {
