@@ -81,7 +81,8 @@ async ({ clicks, first, waits, curtain, chance, patience }) => {
   const start = Date.now();
   const end = start + patience;
   let trouble = "";
-  while (hands.clicks < clicks || Date.now() < end) {
+  // What is in the way for a moment only, a card that flies, gets its time however short the patience.
+  while (hands.clicks < clicks || Date.now() < end || (trouble && Date.now() < start + 15000)) {
     await pause();
     if (hands.clicks < clicks) {
       if (Date.now() < start + 15000) continue;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -32,6 +33,8 @@ class Learner:
         self.somebody = somebody
         self.page = somebody.page
         self.finger = Finger(somebody, game)
+        # While the robin speaks he may stand before a card: he is answered first.
+        self.finger.offered = replace(self.finger.offered, waits=f"{self.finger.offered.waits}, {ON}, {ANSWER}")
         self.wrong = 0
 
     def open(self, game: str, lesson: str = "first", chapter: int = 0) -> None:
