@@ -71,6 +71,19 @@ def test_a_hint_is_picked_in_the_text_table_too_and_can_be_put_away(visitor: Com
     assert ana.see(".hints li")
 
 
+def test_what_a_hint_brings_is_told_and_the_move_itself_not_twice(visitor: Come) -> None:
+    ana = visitor()
+    at_my_turn(ana, "wolken")
+    with ana.page.expect_response("**/hints*") as answer:
+        ana.click("What would you do?")
+    ana.see(".hints li")
+    shown = ana.page.locator(".hints li").all_text_contents()
+    for hint, text in zip(answer.value.json()["hints"], shown, strict=True):
+        move, *comes = hint["told"]
+        assert move not in text
+        assert all(sentence in text for sentence in comes)
+
+
 def test_the_answer_is_told_to_screen_readers_and_in_the_readers_language(visitor: Come) -> None:
     ana = visitor(locale="fr")
     at_my_turn(ana, "kuckuck")

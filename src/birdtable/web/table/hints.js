@@ -76,14 +76,18 @@ export function Hints() {
   `;
 }
 
-/** @param {{ hint: Hint, rank: number }} props */
+/**
+ * The move, its chance, and what comes of it: what is told first is the move itself, which stands there already.
+ * @param {{ hint: Hint, rank: number }} props
+ */
 function Suggestion({ hint, rank }) {
+  const [, ...comes] = hint.told;
   return html`
     <li>
       <button data-move=${hint.move} aria-disabled=${String(busy.value)} onClick=${() => consider(hint.move)}>
         <span class="what">
           <b class="chance"><span class="rank" aria-hidden="true">${rank}</span> ${t("hint-to-win", { chance: percent(hint.chance) })}<span class="unseen">:</span></b>
-          ${" "}${hint.said}${hint.told.length > 0 && html` <small>${hint.told.join(" ")}</small>`}
+          ${" "}${hint.said}${comes.length > 0 && html`<span class="unseen">.</span> <small>${comes.join(" ")}</small>`}
         </span>
       </button>
     </li>
