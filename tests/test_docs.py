@@ -13,6 +13,7 @@ import pytest
 from server_process import ServerProcess
 
 import birdtable
+from birdtable.arena.simulate import Series, records
 from birdtable.core.words import LANGUAGES
 from birdtable.table.rules_text import HEADING, PICTURE, anchors, rules_text, rulings, sections
 
@@ -49,6 +50,18 @@ def test_the_client_in_the_readme_plays_a_game(tmp_path: Path) -> None:
         done = subprocess.run([sys.executable, "-W", "error", "-c", there], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert done.stdout == "finished\n"
+
+
+BOTS = code_blocks(ROOT / "docs" / "write-a-bot.md", "python")
+
+
+@pytest.mark.parametrize("number", range(len(BOTS)))
+def test_every_bot_in_the_page_about_bots_plays(number: int, tmp_path: Path) -> None:
+    file = tmp_path / f"mine_{number}.py"
+    file.write_text(BOTS[number])
+    game = birdtable.game("whatsup")
+    played = list(records(Series(game, 2, 1, 1, bots=(str(file), "random"))))
+    assert played[0]["bots"] == {"0": f"mine_{number}", "1": "random"}
 
 
 @pytest.mark.parametrize("name", birdtable.game_names())

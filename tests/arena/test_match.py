@@ -58,8 +58,8 @@ def test_whoever_stops_listening_stops_the_match() -> None:
 
 def test_all_that_search_can_be_given_the_same_budget() -> None:
     equal = match("raven", "starling", "greedy", players=3, budget=Budget(simulations=9))
-    assert [level.budget.simulations for level in equal.levels] == [9, 9, 0]
-    assert [level.name for level in equal.levels] == ["raven", "starling", "greedy"]
+    assert [level.budget.simulations for level in equal.entrants] == [9, 9, 0]
+    assert [level.name for level in equal.entrants] == ["raven", "starling", "greedy"]
 
 
 @pytest.mark.parametrize(

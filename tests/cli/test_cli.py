@@ -89,6 +89,7 @@ def test_options_and_variants_reach_the_record(tmp_path: Path) -> None:
         (("cubirds", "--players", "9"), "cubirds (standard) has 2 to 5 seats, not 9"),
         (("cubirds", "--players", "2", "--variant", "x"), "no variant 'x' of cubirds"),
         (("cubirds", "--players", "2", "--bots", "genius"), "no bot 'genius'; there is random, greedy"),
+        (("cubirds", "--players", "2", "--bots", "./mine.py"), "no bot in './mine.py': there is no such file"),
         (("cubirds", "--players", "3", "--bots", "random,greedy"), "2 bots for 3 seats; name one for all"),
         (("cubirds", "--players", "2", "--games", "0"), "0 games; it should be 1 or more"),
         (("cubirds", "--players", "2", "--seed", "-1"), "seed -1; it should be a whole number"),

@@ -69,7 +69,7 @@ def record(**changes: Any) -> dict[str, Any]:
         (spoilt(**{"birdtable-save": 2}), "its version is 2; this program reads version 1"),
         (spoilt(record={}), "its record is damaged: move 0: the key 'birdtable' is missing"),
         (spoilt(record=record(moves=[[0, "bid 99"]])), "its record is damaged: move 1: 'bid 99' is not legal"),
-        (spoilt(record=record(bots={"2": "genius"})), "are not all known; there is random, greedy"),
+        (spoilt(record=record(bots={"2": "genius"})), "are not all known: no bot 'genius'; there is random, greedy"),
         (spoilt(record=record(bots=5)), "the bots 5 are not all known"),
         (spoilt(choices={"1": "bid 99"}), "do not fit its record"),
         (spoilt(choices={"x": "bid 1"}), "do not fit its record"),

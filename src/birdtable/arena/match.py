@@ -17,8 +17,8 @@ from typing import Any
 
 from birdtable.arena.simulate import cores
 from birdtable.bots import bound
-from birdtable.bots.levels import Level, level_of
-from birdtable.bots.players import player
+from birdtable.bots.registry import Entrant, entrant
+from birdtable.bots.sitting import native_choice
 from birdtable.bots.thinker import NO_LIMIT, Budget
 from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp
@@ -54,7 +54,7 @@ class Match:
         if len(set(self.bots)) < len(self.bots):
             raise BadSetUp("a bot is named twice; give it another budget, as in raven:100,raven:1000")
         self.game.prepared(self.players, self.variant, self.options)  # complains now if it cannot be set up
-        _ = self.levels  # likewise
+        _ = self.entrants  # likewise
 
     @cached_property
     def seats(self) -> int:
@@ -67,10 +67,10 @@ class Match:
         return -(-self.games // self.seats)
 
     @cached_property
-    def levels(self) -> tuple[Level, ...]:
+    def entrants(self) -> tuple[Entrant, ...]:
         """How each bot plays."""
-        levels = map(level_of, self.bots)
-        return tuple(level.with_budget(self.budget) if any(self.budget) else level for level in levels)
+        entrants = map(entrant, self.bots)
+        return tuple(who.with_budget(self.budget) if any(self.budget) else who for who in entrants)
 
     def bot_of_seat(self, rotation: int) -> list[int]:
         """Which of the bots sits where, as indices."""
@@ -97,7 +97,7 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
     import numpy as np
 
     game = match.game
-    rules, minds = bound.native(game.name).rules, player(game.name, True)
+    rules = bound.native(game.name).rules
     s = np.zeros(1, native_dtype(game.state))[0]
     to_native(game.prepared(match.players, match.variant, match.options), s)
     luck: Any = np.zeros(4, "u4")
@@ -106,13 +106,14 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
     seed_luck(luck, match.seed, deal * match.seats + rotation, BOTS)
     rules.set_up(s)
     played = Played(match.bot_of_seat(rotation), [], [0] * len(match.bots), [0.0] * len(match.bots))
+    choosers = [native_choice(game, match.entrants[bot]) for bot in played.bots]
     while not s["over"]:
         choices = []
         for seat in [seat for seat in range(match.seats) if rules.deciding(s, seat)]:
             bot = played.bots[seat]
             n = rules.legal(s, seat, moves)
             start = time.thread_time()
-            choices.append((seat, minds.choose(match.levels[bot], s, seat, moves, n, luck)))
+            choices.append((seat, choosers[seat](s, seat, moves, n, luck)))
             if n > 1:
                 played.decisions[bot] += 1
                 played.seconds[bot] += time.thread_time() - start

@@ -10,12 +10,16 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from birdtable.arena import bound
 from birdtable.bots.choose import BOTS
-from birdtable.bots.levels import level_of
+from birdtable.bots.levels import Level
+from birdtable.bots.registry import Entrant, entrant
+from birdtable.bots.sitting import Sitting
+from birdtable.bots.strangers import Stranger
 from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp
 from birdtable.core.luck import BOTS as BOTS_LUCK
@@ -50,8 +54,7 @@ class Series:
             raise BadSetUp(f"seed {self.seed}; it should be a whole number from 0 to 2⁶³ − 1")
         if len(self.bots) not in (1, self.players):
             raise BadSetUp(f"{len(self.bots)} bots for {self.players} seats; name one for all, or one for each seat")
-        for bot in self.bots:
-            level_of(bot)  # complains if there is none
+        _ = self.entrants  # complains if there is no such bot
         self.game.prepared(self.players, self.variant, self.options)  # complains now if it cannot be set up
 
     @property
@@ -60,10 +63,28 @@ class Series:
         deciding = self.players - len(self.game.played_by_rules(self.variant))
         return (self.bots * self.players)[:deciding] if len(self.bots) == 1 else self.bots[:deciding]
 
+    @cached_property
+    def entrants(self) -> tuple[Entrant, ...]:
+        """How the bot of each seat plays."""
+        return tuple(map(entrant, self.bot_of_seat))
+
+    @property
+    def called(self) -> list[str]:
+        """What the bot of each seat is called: one in a file by the file's name, without its folder."""
+        return [
+            bot if isinstance(who, Level) else who.name
+            for bot, who in zip(self.bot_of_seat, self.entrants, strict=True)
+        ]
+
+    @property
+    def is_native(self) -> bool:
+        """Is it played on the native twin? Not if somebody's own bot sits there."""
+        return all(isinstance(who, Level) for who in self.entrants)
+
     @property
     def seat_names(self) -> list[str]:
         """Names for the record: bots by kind and seat, and the names that the rules give to their own seats."""
-        bots = [f"{bot} {seat}" for seat, bot in enumerate(self.bot_of_seat, 1)]
+        bots = [f"{bot} {seat}" for seat, bot in enumerate(self.called, 1)]
         return bots + list(self.game.played_by_rules(self.variant))
 
 
@@ -123,19 +144,25 @@ def records(series: Series, results: Results | None = None) -> Iterator[dict[str
         )
         luck = [0] * 4
         seed_luck(luck, series.seed, number, BOTS_LUCK)
+        strangers = {
+            seat: Sitting(series.game, who) for seat, who in enumerate(series.entrants) if isinstance(who, Stranger)
+        }
         while not play.over:
-            decide(play, series.bot_of_seat, choose, luck)
+            if stranger := strangers.get(play.next_seat):
+                play.play_number(play.next_seat, stranger.choose_in(play, play.next_seat, luck))
+            else:
+                decide(play, series.bot_of_seat, choose, luck)
         if results:
             _note(play, results, number)
-        yield record_of(play) | {"bots": {str(seat): bot for seat, bot in enumerate(series.bot_of_seat)}}
+        yield record_of(play) | {"bots": {str(seat): bot for seat, bot in enumerate(series.called)}}
 
 
 def refuse_thinkers(series: Series) -> None:
-    """Only bots that decide in no time play thousands of games."""
-    for bot in series.bots:
-        if bot not in BOTS:
+    """Of our own bots only those that decide in no time play thousands of games."""
+    for who in series.entrants:
+        if isinstance(who, Level) and who.name not in BOTS:
             raise BadSetUp(
-                f"{bot} thinks before it decides, so it plays in `birdtable arena`; here {', '.join(BOTS)} do"
+                f"{who.name} thinks before it decides, so it plays in `birdtable arena`; here {', '.join(BOTS)} do"
             )
 
 

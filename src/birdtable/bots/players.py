@@ -10,13 +10,13 @@ from functools import cache
 from typing import Any
 
 from birdtable.bots import bound
+from birdtable.bots.bot import Decision
 from birdtable.bots.compiling import is_compiled
 from birdtable.bots.levels import Level, level_of
 from birdtable.bots.search import BOUNDS
 from birdtable.bots.thinker import Arm, Budget, Manner, Thinker
 from birdtable.core.contract import Game
-from birdtable.core.luck import BOTS as BOTS_LUCK
-from birdtable.core.luck import next_word, seed_luck
+from birdtable.core.luck import next_word
 from birdtable.core.registry import game as game_named
 from birdtable.core.state import CommonState, native_dtype, to_native
 
@@ -78,18 +78,27 @@ def drawn(weights: list[tuple[int, int]], luck: Any) -> int:
     raise AssertionError("the lot lies below the sum")
 
 
-def choose_for(game: Game, bot: str, state: CommonState, seat: int, moves: list[int], seed: int) -> int:
-    """What a bot decides; `state` is a plain one that its seat cannot tell from the true one."""
-    level = level_of(bot)
-    luck = [0] * 4
-    seed_luck(luck, seed, 0, BOTS_LUCK)
-    bots = player(game.name, False) if not level.searches or is_little(level.budget) else ready_player(game)
-    if not bots.native:
-        return bots.choose(level, state, seat, moves, len(moves), luck)
-    import numpy as np
+class Ours:
+    """One of our own bots, through the same door as everybody's."""
 
-    room = np.array(moves, "i8"), len(moves), np.array(luck, "u4")
-    return bots.choose(level, twin_state(game, state, native=True), seat, *room)
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def choose(self, decision: Decision) -> int:
+        """The move that it chooses."""
+        game, level, seat, moves = decision.game, self.level, decision.seat, list(decision.moves)
+        bots = player(game.name, False) if not level.searches or is_little(level.budget) else ready_player(game)
+        if not bots.native:
+            return bots.choose(level, decision.state, seat, moves, len(moves), decision.luck)
+        import numpy as np
+
+        room = np.array(moves, "i8"), len(moves), np.array(decision.luck, "u4")
+        return bots.choose(level, twin_state(game, decision.state, native=True), seat, *room)
+
+
+def choose_for(game: Game, bot: str, state: CommonState, seat: int, moves: list[int], seed: int) -> int:
+    """What one of our bots decides; `state` is a plain one that its seat cannot tell from the true one."""
+    return Ours(level_of(bot)).choose(Decision(game, state, seat, moves, seed))
 
 
 def ready_player(game: Game) -> Player:

@@ -42,7 +42,9 @@ app.add_typer(admin.app, name="admin")
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; a wrong one lists them.")]
 Variant = Annotated[str, typer.Option(help="The variant of the game.")]
 Option = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeat.")]
-Bots = Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="One bot for all seats, or one for each.")]
+Bots = Annotated[
+    str, typer.Option(metavar="NAME[,NAME…]", help="One bot for all seats, or one for each; ./mine.py is one of yours.")
+]
 Data = Annotated[
     Path | None,
     typer.Option(envvar="BIRDTABLE_DATA", help="The folder that tables are kept in; else your data folder."),
@@ -286,7 +288,7 @@ def play(
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     variant: Annotated[str | None, typer.Option(help="The variant of the game.")] = None,
     option: Option = None,
-    bot: Annotated[str | None, typer.Option(help="Which bot fills the other seats.")] = None,
+    bot: Annotated[str | None, typer.Option(help="Which bot fills the other seats, or a file.")] = None,
     open_memory: Annotated[bool, typer.Option("--open-memory", help="Show what a good memory would know.")] = False,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     lang: Annotated[str | None, typer.Option(help="en, fr or de; else the language of your system.")] = None,
@@ -354,7 +356,7 @@ def arena(
         typer.Option(
             metavar="NAME,NAME[,…]",
             help="Who plays; the last also takes the seats that are left. raven:400 thinks for 400 simulations,"
-            " raven:30ms for 30 milliseconds.",
+            " raven:30ms for 30 milliseconds; ./mine.py is a bot of yours.",
         ),
     ],
     players: Annotated[int | None, typer.Option(help="How many seats; without it as few as the game allows.")] = None,

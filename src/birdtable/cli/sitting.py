@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from birdtable.bots.levels import LADDER, USUAL, called, described, level_of
+from birdtable.bots.levels import LADDER, USUAL, called, described
+from birdtable.bots.registry import entrant
 from birdtable.cli.simulation import read_options
 from birdtable.cli.tables import printable
 from birdtable.cli.terminal import Terminal
@@ -36,7 +37,7 @@ def sit_down(wishes: Wishes, terminal: Terminal, words: Words, urn: Urn) -> Tabl
     variant = wishes.variant or ask_for_variant(game, terminal, words)
     players = wishes.players or ask_for_players(game, variant, terminal, words)
     options = read_options(wishes.options)
-    level_of(wishes.bot or USUAL)  # complains if there is no such bot
+    entrant(wishes.bot or USUAL)  # complains if there is no such bot
     game.prepared(players, variant, options)  # complains before anybody is asked for a name
     automatic = game.played_by_rules(variant)
     people = list(wishes.people) or ask_for_people(players - len(automatic), terminal, words)
@@ -99,7 +100,7 @@ def ask_for_bot(terminal: Terminal, words: Words) -> str:
 
 def bot_seats(bot: str, count: int, words: Words) -> list[Seat]:
     """Seats for a bot, called what it is, with a number where there are several."""
-    name = called(level_of(bot).name, words)
+    name = called(entrant(bot).name, words)
     return [Seat(name if count == 1 else f"{name} {number}", bot) for number in range(1, count + 1)]
 
 

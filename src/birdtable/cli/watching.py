@@ -12,7 +12,7 @@ from rich.prompt import Prompt
 from rich.text import Text
 
 from birdtable.arena.simulate import Series
-from birdtable.bots.players import choose_for
+from birdtable.bots.sitting import Sitting
 from birdtable.cli.simulation import read_options
 from birdtable.cli.tables import heading, last_moves, status
 from birdtable.core.errors import BadSetUp
@@ -82,18 +82,18 @@ def moves_of(play: Play, series: Series) -> Iterator[None]:
     """Let the bots decide one by one; yields after each decision."""
     luck = [0] * 4
     seed_luck(luck, series.seed, 0, BOTS)
+    sitting = [Sitting(play.game, who) for who in series.entrants]
     while not play.over:
-        choices = [(seat, chosen(play, series, seat, luck)) for seat in play.deciding]
+        choices = [(seat, chosen(play, sitting[seat], seat, luck)) for seat in play.deciding]
         for seat, move in choices:
             play.play_number(seat, move)
             yield
 
 
-def chosen(play: Play, series: Series, seat: int, luck: list[int]) -> int:
+def chosen(play: Play, bot: Sitting, seat: int, luck: list[int]) -> int:
     """What a seat's bot decides, from what it can know."""
     seed = next_word(luck)
-    state = play.redealt(seat, seed)
-    return choose_for(play.game, series.bot_of_seat[seat], state, seat, play.legal_numbers(seat), seed)
+    return bot.choose(play.redealt(seat, seed), seat, play.legal_numbers(seat), seed)
 
 
 def drawn(play: Play, moves: int = MOVES_SHOWN) -> Panel:

@@ -8,6 +8,7 @@
     ├── BadRecord             a record that does not replay; knows the move at fault
     ├── BadSave               a saved table that cannot be taken up again
     ├── BadLesson             a lesson's file that cannot be followed
+    ├── BadBot                somebody's bot that cannot be loaded, fails, or answers an illegal move
     └── ContractBroken        a game's code breaks the contract; found by the conformance check
 
 The message always holds what was wrong and, where it can be said, what would be right.
@@ -53,6 +54,10 @@ class BadSave(BirdtableError):
 
 class BadLesson(BirdtableError):
     """A lesson's file that cannot be followed; the message names the file and the place in it."""
+
+
+class BadBot(BirdtableError):
+    """Somebody's bot cannot be loaded, fails, or answers an illegal move; the message names it and says why."""
 
 
 class ContractBroken(BirdtableError):

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from birdtable.bots.players import choose_for
+from birdtable.bots.registry import entrant
+from birdtable.bots.sitting import Sitting
 from birdtable.core.chance import Foresight, Recorded, Stream, Unforeseeable
 from birdtable.core.contract import Game, Options
 from birdtable.core.errors import IllegalMove, quoted
@@ -96,6 +97,7 @@ class Table:
         self.open_memory = open_memory
         self.urn = urn
         self.choices: dict[int, str] = {}
+        self._bots: dict[int, Sitting] = {}
         self._before: list[Before] = []
         self._why_no_undo = NOTHING_TO_UNDO
         self._legal: dict[int, dict[str, int]] = {}  # what each seat may decide now, as far as anybody has asked
@@ -179,10 +181,16 @@ class Table:
             bot = self.seats[seat].bot
             if bot is not None:
                 state = self.play.redealt(seat, self.urn.seed())
-                move = choose_for(self.game, bot, state, seat, self.play.legal_numbers(seat), self.urn.seed())
+                move = self._bot(seat, bot).choose(state, seat, self.play.legal_numbers(seat), self.urn.seed())
                 self.decide(seat, self.game.notation.spell(self.play.state, move))
                 return seat
         return None
+
+    def _bot(self, seat: int, bot: str) -> Sitting:
+        """The bot on a seat, from its first decision on."""
+        if seat not in self._bots:
+            self._bots[seat] = Sitting(self.game, entrant(bot))
+        return self._bots[seat]
 
     def _carry_out(self, choices: Mapping[int, str]) -> None:
         numbers = {seat: self._numbers(seat)[move] for seat, move in choices.items()}

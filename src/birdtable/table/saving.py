@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from birdtable.bots.levels import BOTS
+from birdtable.bots.registry import entrant
 from birdtable.core.chance import Stream
-from birdtable.core.errors import BadRecord, BadSave, IllegalMove, quoted
+from birdtable.core.errors import BadRecord, BadSave, BirdtableError, IllegalMove, quoted
 from birdtable.core.record import parse, replay
 from birdtable.core.urn import SYSTEM, Urn
 from birdtable.table.in_progress import Seat, Table
@@ -55,6 +55,9 @@ def _parsed(text: str) -> dict[str, Any]:
 
 def _seats(record: dict[str, Any]) -> list[Seat]:
     bots = record.get("bots", {})
-    if not isinstance(bots, dict) or any(bot not in BOTS for bot in bots.values()):
-        raise BadSave(f"the bots {quoted(bots)} are not all known; there is {', '.join(BOTS)}")
+    try:
+        for bot in bots.values():
+            entrant(bot)
+    except (AttributeError, TypeError, BirdtableError) as error:
+        raise BadSave(f"the bots {quoted(bots)} are not all known: {error}") from None
     return [Seat(name, bots.get(str(number))) for number, name in enumerate(record["seats"])]
