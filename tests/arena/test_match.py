@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ import birdtable
 from birdtable.arena import plots
 from birdtable.arena.figures import Proof, figures, plackett_luce
 from birdtable.arena.match import Match, Played, play_deal, play_game, play_match
+from birdtable.arena.seatings import read_seatings, read_teams
 from birdtable.bots.thinker import Budget
+from birdtable.cli import matches
 from birdtable.core.errors import BadSetUp, BirdtableError
 
 GAME = birdtable.game("whatsup")
@@ -67,7 +70,6 @@ def test_all_that_search_can_be_given_the_same_budget() -> None:
     [
         ("whatsup", ("greedy",), 2, 4, "standard"),
         ("whatsup", ("greedy", "random", "wren"), 2, 4, "standard"),
-        ("whatsup", ("greedy", "greedy"), 2, 4, "standard"),
         ("whatsup", ("greedy", "owl"), 2, 4, "standard"),
         ("whatsup", ("greedy", "random"), 9, 4, "standard"),
         ("whatsup", ("greedy", "random"), 2, 0, "standard"),
@@ -93,7 +95,86 @@ def test_several_decide_at_once_without_seeing_each_other() -> None:
     assert game.decisions[0] > 0
 
 
+def test_a_bot_that_is_named_twice_is_told_apart() -> None:
+    twice = match("greedy", "random", "greedy", players=3)
+    assert twice.called == ["greedy", "random", "greedy (2)"]
+    games = [played([0, 1, 2], [1, 0, 0]), played([1, 2, 0], [0, 1, 0]), played([2, 0, 1], [1, 0, 0])]
+    assert [bot.name for bot in figures(twice, games).bots] == twice.called
+
+
+def test_bots_sit_as_they_are_told_to_in_all_rotations() -> None:
+    partners = match("greedy", "random", players=4, games=9, seatings=read_seatings("ABAB,AABB", 2, 4))
+    assert [partners.bot_of_seat(rotation) for rotation in (0, 1, 4, 5)] == [
+        [0, 1, 0, 1],
+        [1, 0, 1, 0],
+        [0, 0, 1, 1],
+        [0, 1, 1, 0],
+    ]
+    assert (partners.games_of_a_deal, partners.deals) == (8, 2)
+    assert [game.bots for game in play_deal(partners, 0)] == [partners.bot_of_seat(rotation) for rotation in range(8)]
+
+
+def test_all_seatings_are_those_that_are_no_rotations_of_one_another() -> None:
+    assert read_seatings(None, 2, 3) == ()
+    assert read_seatings("all", 2, 3) == ((0, 1, 1),)
+    assert read_seatings("all", 3, 4) == ((0, 1, 2, 2), (0, 2, 1, 2), (0, 2, 2, 1))
+
+
+@pytest.mark.parametrize(
+    ("seating", "why"),
+    [
+        ("ABB", "'ABB' has 3 letters; there are 4 seats"),
+        ("ABBC", "no bot 'C' in the seating 'ABBC'; there is A, B"),
+        ("AAAA", "bot B has no seat"),
+        ("ABAB,", "no bot ' '"),
+    ],
+)
+def test_a_seating_that_makes_no_sense_is_refused(seating: str, why: str) -> None:
+    with pytest.raises(BadSetUp, match=why):
+        read_seatings(seating, 2, 4)
+
+
+def test_every_bot_is_in_one_team() -> None:
+    assert read_teams("AC,BD", 4) == ((0, 2), (1, 3))
+    assert read_teams(None, 4) == ()
+    for text in ("AC,B", "AB,BC"):
+        with pytest.raises(BadSetUp, match="should have each of the bots"):
+            read_teams(text, len(set(text) - {","}) + (text == "AC,B"))
+
+
 # Figures
+
+
+def test_partners_win_together() -> None:
+    partners = match("greedy", "random", "wren", players=3, games=3, teams=((0, 2), (1,)))
+    games = [played([0, 1, 2], [1, 0, 0]), played([1, 2, 0], [0, 1, 0]), played([2, 0, 1], [0, 0, 1])]
+    both, alone = figures(partners, games).teams
+    assert [team.name for team in (both, alone)] == ["greedy + wren", "random"]
+    assert [both.wins, both.fair, alone.wins, alone.fair] == pytest.approx([2 / 3, 2 / 3, 1 / 3, 1 / 3])
+
+
+def test_a_match_that_is_interrupted_gives_the_figures_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(match: Match, _processes: int | None) -> Iterator[list[Played]]:
+        yield [played([0, 1], [1, 0]), played([1, 0], [1, 0])]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(matches, "play_match", interrupted)
+    monkeypatch.setattr(matches, "play_game", lambda *_: None)
+    result = matches.played(match("greedy", "random", games=100), sprt=False)
+    assert (result.games, result.interrupted) == (2, True)
+    assert matches.captions(result) == ["Interrupted: these are 2 of 100 games."]
+    assert result.as_json()["interrupted"] is True
+
+
+def test_a_match_that_is_interrupted_before_its_first_deal_has_no_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    def at_once(match: Match, _processes: int | None) -> Iterator[list[Played]]:
+        raise KeyboardInterrupt
+        yield []
+
+    monkeypatch.setattr(matches, "play_match", at_once)
+    monkeypatch.setattr(matches, "play_game", lambda *_: None)
+    with pytest.raises(KeyboardInterrupt):
+        matches.played(match("greedy", "random"), sprt=False)
 
 
 def test_figures_count_each_bots_seats() -> None:

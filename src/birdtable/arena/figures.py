@@ -32,13 +32,26 @@ class BotFigures:
 
 
 @dataclass(frozen=True)
+class TeamFigures:
+    """A team: how many games were won by one of its seats, against the share that would be fair."""
+
+    name: str
+    wins: float
+    low: float
+    high: float
+    fair: float
+
+
+@dataclass(frozen=True)
 class Figures:
-    """A whole match in figures."""
+    """A whole match in figures, or as much of it as was played."""
 
     match: Match
     games: int
     bots: tuple[BotFigures, ...]
     verdict: str | None = None
+    teams: tuple[TeamFigures, ...] = ()
+    interrupted: bool = False
 
     def as_json(self) -> dict[str, Any]:
         """The figures for programs, and to keep."""
@@ -52,11 +65,13 @@ class Figures:
             "budget": match.budget._asdict(),
             "games": self.games,
             "bots": [vars(bot) for bot in self.bots],
+            "teams": [vars(team) for team in self.teams],
             "verdict": self.verdict,
+            "interrupted": self.interrupted,
         }
 
 
-def figures(match: Match, games: list[Played], verdict: str | None = None) -> Figures:
+def figures(match: Match, games: list[Played], verdict: str | None = None, interrupted: bool = False) -> Figures:
     """Count a match's games."""
     ratings = plackett_luce(match, games)
     return Figures(
@@ -64,18 +79,28 @@ def figures(match: Match, games: list[Played], verdict: str | None = None) -> Fi
         len(games),
         tuple(_figures_of(match, games, bot, ratings[bot]) for bot in range(len(match.bots))),
         verdict,
+        tuple(_figures_of_team(match, games, team) for team in match.teams),
+        interrupted,
     )
 
 
 def _figures_of(match: Match, games: list[Played], bot: int, rating: float) -> BotFigures:
-    shares = [share for game in games for whose, share in zip(game.bots, game.shares, strict=True) if whose == bot]
+    there = [game for game in games if bot in game.bots]
+    shares = [share for game in there for whose, share in zip(game.bots, game.shares, strict=True) if whose == bot]
     wins = sum(shares) / len(shares)
     decisions = sum(game.decisions[bot] for game in games)
     seconds = sum(game.seconds[bot] for game in games)
     # Seats of the same game are not independent: it is the games that count.
-    low, high = interval(wins, len(games))
+    low, high = interval(wins, len(there))
     fair, each = 1 / match.seats, 1000 * seconds / max(decisions, 1)
-    return BotFigures(match.bots[bot], len(shares), wins, low, high, fair, rating, each)
+    return BotFigures(match.called[bot], len(shares), wins, low, high, fair, rating, each)
+
+
+def _figures_of_team(match: Match, games: list[Played], team: tuple[int, ...]) -> TeamFigures:
+    wins = sum(share for game in games for bot, share in zip(game.bots, game.shares, strict=True) if bot in team)
+    fair = sum(bot in team for game in games for bot in game.bots) / (len(games) * match.seats)
+    share = wins / len(games)
+    return TeamFigures(" + ".join(match.called[bot] for bot in team), share, *interval(share, len(games)), fair)
 
 
 def plackett_luce(match: Match, games: list[Played]) -> list[float]:

@@ -6,6 +6,7 @@ is the same on any machine and on any number of cores.
 
 from __future__ import annotations
 
+import signal
 import time
 from collections.abc import Generator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -31,7 +32,11 @@ WAITING = 3  # deals handed out for each process: enough that none is idle, few 
 
 @dataclass(frozen=True)
 class Match:
-    """What shall be played. The bots sit in order; the last one named also takes the seats that are left."""
+    """What shall be played. The bots sit in order, and the last one named also takes the seats that are left; or they
+    sit as `seatings` say, each a list of bots by their numbers. Every deal is played by all seatings, in all rotations.
+
+    Bots of one team win together: that is how they are counted, for the rules know nothing of it.
+    """
 
     game: Game
     bots: tuple[str, ...]
@@ -41,6 +46,8 @@ class Match:
     budget: Budget = NO_LIMIT  # the same for all bots that search; without one each has its own
     variant: str = "standard"
     options: Options = field(default_factory=dict)
+    seatings: tuple[tuple[int, ...], ...] = ()
+    teams: tuple[tuple[int, ...], ...] = ()
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -51,8 +58,6 @@ class Match:
             raise BadSetUp(f"a match needs two seats that decide; {self.game.name} ({self.variant}) has {self.seats}")
         if not 2 <= len(self.bots) <= self.seats:
             raise BadSetUp(f"{len(self.bots)} bots for {self.seats} seats; name two or more, and no more than seats")
-        if len(set(self.bots)) < len(self.bots):
-            raise BadSetUp("a bot is named twice; give it another budget, as in raven:100,raven:1000")
         self.game.prepared(self.players, self.variant, self.options)  # complains now if it cannot be set up
         _ = self.entrants  # likewise
 
@@ -64,7 +69,12 @@ class Match:
     @property
     def deals(self) -> int:
         """How many different deals it takes, each played once for every rotation."""
-        return -(-self.games // self.seats)
+        return -(-self.games // self.games_of_a_deal)
+
+    @property
+    def games_of_a_deal(self) -> int:
+        """How many games are played with the same cards: each seating with all its rotations."""
+        return self.seats * max(1, len(self.seatings))
 
     @cached_property
     def entrants(self) -> tuple[Entrant, ...]:
@@ -72,9 +82,24 @@ class Match:
         entrants = map(entrant, self.bots)
         return tuple(who.with_budget(self.budget) if any(self.budget) else who for who in entrants)
 
+    @cached_property
+    def called(self) -> list[str]:
+        """What the bots are called; one that is named again has a number."""
+        return [
+            f"{bot} ({self.bots[: place + 1].count(bot)})" if bot in self.bots[:place] else bot
+            for place, bot in enumerate(self.bots)
+        ]
+
     def bot_of_seat(self, rotation: int) -> list[int]:
-        """Which of the bots sits where, as indices."""
-        return [min((seat + rotation) % self.seats, len(self.bots) - 1) for seat in range(self.seats)]
+        """Which of the bots sits where, as indices; those of the second seating follow those of the first."""
+        number, turned = divmod(rotation, self.seats)
+        seating = self.seatings[number] if self.seatings else usual_seating(len(self.bots), self.seats)
+        return [*seating[turned:], *seating[:turned]]
+
+
+def usual_seating(bots: int, seats: int) -> tuple[int, ...]:
+    """All bots in order; the last also takes the seats that are left."""
+    return tuple(min(seat, bots - 1) for seat in range(seats))
 
 
 @dataclass(frozen=True)
@@ -88,8 +113,8 @@ class Played:
 
 
 def play_deal(match: Match, deal: int) -> list[Played]:
-    """A deal with all rotations."""
-    return [play_game(match, deal, rotation) for rotation in range(match.seats)]
+    """A deal with all seatings and rotations."""
+    return [play_game(match, deal, rotation) for rotation in range(match.games_of_a_deal)]
 
 
 def play_game(match: Match, deal: int, rotation: int) -> Played:
@@ -103,7 +128,7 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
     luck: Any = np.zeros(4, "u4")
     moves = np.zeros(game.rules.MOVES, "i8")
     seed_luck(s["luck"], match.seed, deal, CARDS)
-    seed_luck(luck, match.seed, deal * match.seats + rotation, BOTS)
+    seed_luck(luck, match.seed, deal * match.games_of_a_deal + rotation, BOTS)
     rules.set_up(s)
     played = Played(match.bot_of_seat(rotation), [], [0] * len(match.bots), [0.0] * len(match.bots))
     choosers = [native_choice(game, match.entrants[bot]) for bot in played.bots]
@@ -132,7 +157,7 @@ def play_match(match: Match, processes: int | None = None) -> Generator[list[Pla
             yield play_deal(match, deal)
         return
     deals = iter(range(match.deals))
-    pool = ProcessPoolExecutor(min(processes, match.deals), get_context("spawn"))
+    pool = ProcessPoolExecutor(min(processes, match.deals), get_context("spawn"), leave_interrupts_alone)
     try:
         waiting: list[Future[list[Played]]] = []
         while True:
@@ -142,14 +167,21 @@ def play_match(match: Match, processes: int | None = None) -> Generator[list[Pla
                 return
             yield waiting.pop(0).result()
     finally:
+        for process in list((pool._processes or {}).values()):
+            process.kill()  # whoever stops listening does not wait for deals that nobody will count
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def leave_interrupts_alone() -> None:
+    """Ctrl-C is for whoever counts the games: it ends those who play them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 # A game holds modules, which cannot travel between processes: its name does.
 
 
 def _named(match: Match) -> dict[str, Any]:
-    fields = ("bots", "players", "games", "seed", "budget", "variant", "options")
+    fields = ("bots", "players", "games", "seed", "budget", "variant", "options", "seatings", "teams")
     return {"game": match.game.name} | {name: getattr(match, name) for name in fields}
 
 

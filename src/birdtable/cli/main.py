@@ -363,6 +363,17 @@ def arena(
     games: Annotated[int, typer.Option(help="How many games; every deal is played with all rotations.")] = 400,
     simulations: Annotated[int, typer.Option(min=0, help="The same number of simulations for all.")] = 0,
     milliseconds: Annotated[int, typer.Option(min=0, help="The same CPU time a decision for all.")] = 0,
+    seating: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ABBA[,…]",
+            help="Who sits where, a letter for each bot as they are named, in all rotations; `all` is every way.",
+        ),
+    ] = None,
+    teams: Annotated[
+        str | None,
+        typer.Option(metavar="AC,BD", help="Bots that are partners: their wins are counted together, too."),
+    ] = None,
     sprt: Annotated[bool, typer.Option("--sprt", help="Stop as soon as a difference is proven.")] = False,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
     variant: Variant = "standard",
@@ -376,8 +387,8 @@ def arena(
     from birdtable.cli import matches
 
     budget = Budget(simulations, milliseconds)
-    match = matches.match(game, bots, players, games, seed, budget, variant, option or [])
-    matches.run(match, sprt, json, plot, processes)
+    match = matches.match(game, bots, players, games, seed, budget, variant, option or [], seating, teams)
+    raise typer.Exit(matches.run(match, sprt, json, plot, processes))
 
 
 @app.command()

@@ -12,47 +12,68 @@ from rich.table import Table
 from birdtable.arena.figures import Figures, Proof, figures
 from birdtable.arena.match import Match, Played, play_game, play_match
 from birdtable.arena.plots import check_plot, plot
+from birdtable.arena.seatings import read_seatings, read_teams
 from birdtable.bots.thinker import Budget
 from birdtable.cli.simulation import announced, progress_bar, read_options
 from birdtable.core.registry import game as game_named
 
+INTERRUPTED = 130  # what programs exit with after Ctrl-C
+
 
 def match(
-    game: str, bots: str, players: int | None, games: int, seed: int, budget: Budget, variant: str, options: list[str]
+    game: str,
+    bots: str,
+    players: int | None,
+    games: int,
+    seed: int,
+    budget: Budget,
+    variant: str,
+    options: list[str],
+    seating: str | None = None,
+    teams: str | None = None,
 ) -> Match:
     """The match that the command line describes; without a number of players, as few as can be."""
     found = game_named(game)
     fewest = found.variants.get(variant, (2,))[0]
     names = tuple(bots.split(","))
-    return Match(found, names, players or fewest, games, seed, budget, variant, read_options(options))
+    planned = Match(found, names, players or fewest, games, seed, budget, variant, read_options(options))
+    seatings = read_seatings(seating, len(names), planned.seats)
+    return replace(planned, seatings=seatings, teams=read_teams(teams, len(names)))
 
 
-def run(match: Match, sprt: bool, as_json: bool, file: Path | None, processes: int | None) -> None:
-    """Play, show how it goes, and print what came out."""
+def run(match: Match, sprt: bool, as_json: bool, file: Path | None, processes: int | None) -> int:
+    """Play, show how it goes, and print what came out; returns the exit code."""
     if file:
         check_plot(file)
     result = played(match, sprt, processes)
     print(json.dumps(result.as_json())) if as_json else Console().print(as_table(result))
     if file:
         plot(result, file)
+    return INTERRUPTED if result.interrupted else 0
 
 
 def played(match: Match, sprt: bool, processes: int | None = None) -> Figures:
-    """The match with a progress bar; with `sprt` only until a difference is proven."""
+    """The match with a progress bar; with `sprt` only until a difference is proven, and in any case until Ctrl-C."""
     games: list[Played] = []
-    proof, verdict = Proof(match), None
-    with progress_bar(match.deals * match.seats) as (bar, task):
+    proof, verdict, interrupted = Proof(match), None, False
+    with progress_bar(match.deals * match.games_of_a_deal) as (bar, task):
         with announced(bar, f"Compiling {match.game.title} for this machine, once: about a minute …"):
             play_game(replace(match, budget=Budget(simulations=1)), 0, 0)
         deals = play_match(match, processes)
-        for deal in deals:
-            games += deal
-            bar.advance(task, len(deal))
-            verdict = proof.add(deal)
-            if sprt and verdict:
-                deals.close()
-                break
-    return figures(match, games, verdict if sprt else None)
+        try:
+            for deal in deals:
+                games += deal
+                bar.advance(task, len(deal))
+                verdict = proof.add(deal)
+                if sprt and verdict:
+                    break
+        except KeyboardInterrupt:
+            if not games:
+                raise
+            interrupted = True
+        finally:
+            deals.close()
+    return figures(match, games, verdict if sprt else None, interrupted)
 
 
 def as_table(result: Figures) -> Table:
@@ -66,10 +87,20 @@ def as_table(result: Figures) -> Table:
     for bot in result.bots:
         wins = f"{bot.wins:.1%}", f"{bot.low:.1%} – {bot.high:.1%}", f"{bot.fair:.1%}"
         table.add_row(bot.name, *wins, f"{bot.rating:+.0f}", f"{bot.milliseconds:.2f}")
-    if result.verdict:
-        table.caption = VERDICTS[result.verdict].format(bot=result.bots[0].name)
-        table.caption_justify = "left"
+    for team in result.teams:
+        wins = f"{team.wins:.1%}", f"{team.low:.1%} – {team.high:.1%}", f"{team.fair:.1%}"
+        table.add_row(f"team {team.name}", *wins, "", "")
+    table.caption = "\n".join(captions(result)) or None
+    table.caption_justify = "left"
     return table
+
+
+def captions(result: Figures) -> list[str]:
+    """What is to be said under the figures."""
+    match = result.match
+    proven = [VERDICTS[result.verdict].format(bot=result.bots[0].name)] if result.verdict else []
+    left = f"Interrupted: these are {result.games:,} of {match.deals * match.games_of_a_deal:,} games."
+    return [*proven, *([left] if result.interrupted else [])]
 
 
 VERDICTS = {
