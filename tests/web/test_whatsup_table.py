@@ -310,7 +310,7 @@ def test_a_taken_card_is_seen_turned_over_and_then_flies_from_its_place_to_its_r
 # Great moments
 
 
-def during(update: states.Update, *events: dict[str, Any], within: int = 3_000) -> states.Update:
+def during(update: states.Update, *events: dict[str, Any], within: int = 120_000) -> states.Update:
     return update | {"happening": list(events), "within": within}
 
 

@@ -409,7 +409,7 @@ def test_birds_and_cards_fly_from_where_they_were_to_where_they_are_then(visitor
 # Great moments
 
 
-def landing(players: int = 4, within: int = 4_400) -> dict[str, Any]:
+def landing(players: int = 4, within: int = 120_000) -> dict[str, Any]:
     """A stage has just ended."""
     update = MOMENTS["stage-end"]()
     landed = [event for event in update["events"] if event["event"] in ("landed", "nested")]
