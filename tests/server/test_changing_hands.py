@@ -48,9 +48,9 @@ class Table:
         return update["seat"], update["view"]
 
     def events(self, who: Browser) -> list[dict[str, Any]]:
-        """What somebody has heard of the table from its beginning."""
+        """What somebody has heard of the table from its beginning; not that bots have chosen meanwhile."""
         told = self.ask(who, "GET", "?since=0").data["events"]
-        return [event for event in told if event["event"].startswith("table-")]
+        return [event for event in told if event["event"].startswith("table-") and event["event"] != "table-chose"]
 
 
 # Bots

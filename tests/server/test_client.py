@@ -13,13 +13,16 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rough_road import SMOOTH, Roughness, RoughRoad
 from server_process import HOST, ServerProcess
+from websockets.exceptions import ConnectionClosedError
+from websockets.sync.client import connect
 
 import birdtable.client
-from birdtable.client import Guest, Place, Refused, Unreachable, Via, Waiting
+from birdtable.client import Guest, Place, Refused, Unreachable, Via, Waiting, by_socket
 from birdtable.client.by_socket import Unknown, understood
 from birdtable.core.record import replay
 from birdtable.protocol import Beat, SeatWish
@@ -334,6 +337,23 @@ def test_a_server_that_stays_away_is_given_up_after_a_while(via: Via) -> None:
         with guest.sit("link", via=via) as place, pytest.raises(Unreachable):
             place.next()
     assert time.monotonic() - began >= HASTY.patience
+
+
+def test_a_line_that_is_cut_while_it_is_opened_is_opened_again(
+    ana: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = opened(ana, ben)
+    cut = [ConnectionClosedError(None, None), ConnectionClosedError(None, None)]
+
+    def cut_at_first(*address: Any, **how: Any) -> Any:
+        if cut:
+            raise cut.pop()
+        return connect(*address, **how)
+
+    monkeypatch.setattr(by_socket, "connect", cut_at_first)
+    with ana.sit(link) as place:
+        assert place.next().seat == 0
+    assert not cut
 
 
 def test_a_line_that_falls_silent_is_replaced(server: ServerProcess, ana: Guest, ben: Guest) -> None:

@@ -132,7 +132,7 @@ class PlaceBySocket(Place):
             return opening.__enter__()  # as in a `with` that ends when we close it
         except InvalidStatus as error:
             raise failure(error.response.status_code, error.response.body) from error
-        except (OSError, InvalidHandshake) as error:
+        except (OSError, InvalidHandshake, ConnectionClosed) as error:
             raise Unreachable(f"{self._calls.url}: {error}") from error
 
 
