@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -14,6 +16,8 @@ import birdtable
 
 Come = Callable[..., Visitor]
 FEWEST: dict[str, int] = {"cubirds": 2, "kuckuck": 3, "whatsup": 2, "wolken": 2}
+OPENING = 40  # touches, before a long game goes on elsewhere
+MIDDLE = {"cubirds": 100}  # decisions of a long game that are made on another device, while both pages look on
 
 
 def see_the_result(somebody: Visitor, game: str, sentence: str) -> None:
@@ -45,6 +49,11 @@ def test_keys_alone_and_touch_on_a_phone_play_from_the_invitation_to_the_result(
         somebody.see(".strip li", "Ben")
 
     hands = [Keys(ana, game, seed=1), Finger(ben, game, seed=2)]
+    if game in MIDDLE:
+        while sum(hand.clicks for hand in hands) < OPENING:
+            for hand in hands:
+                hand.step(patience=0.05)
+        play_elsewhere([ana, ben], ana.link, MIDDLE[game])
     while [hand.step(patience=0.05) for hand in hands] != ["over", "over"]:
         pass
     see_the_result(ana, game, "The game is over.")
@@ -53,9 +62,22 @@ def test_keys_alone_and_touch_on_a_phone_play_from_the_invitation_to_the_result(
     assert ana.page.evaluate("document.activeElement !== document.body"), "the focus is never lost"
 
 
-def points_of(somebody: Visitor) -> list[str]:
+def play_elsewhere(people: list[Visitor], link: str, decisions: int) -> None:
+    """So many decisions by the same guests, at random and without their pages."""
+    rng = random.Random(1)
+    for number in range(decisions):
+        for somebody in people:
+            update = somebody.ask("GET", f"/tables/{link}")
+            if update["offer"]:
+                move = rng.choice(update["offer"]["moves"])["move"]
+                wish = {"id": f"elsewhere-{number}", "seen": update["number"], "move": move}
+                somebody.ask("POST", f"/tables/{link}/moves", wish)
+                break
+
+
+def points_of(somebody: Visitor) -> list[list[str]]:
     """Everybody's, as numbers: the words around them are in the reader's language."""
-    return [text.split()[0] for text in somebody.page.locator(".scores td:nth-of-type(1)").all_inner_texts()]
+    return [re.findall(r"\d+", text) for text in somebody.page.locator(".scores td:nth-of-type(1)").all_inner_texts()]
 
 
 def test_after_the_end_both_play_once_more(visitor: Come) -> None:
