@@ -20,7 +20,7 @@ const SHOWN = { take: Take, refill: Refill, draw: Draw, flock: Flock, collection
 
 /** `shows` says what of the position is drawn, and `row` which row. @param {Pictured} props */
 export function Picture(props) {
-  return html`<div class="cubirds pictured"><${SHOWN[props.more.shows]} ...${props} /></div>`;
+  return html`<div class="cubirds felt pictured"><${SHOWN[props.more.shows]} ...${props} /></div>`;
 }
 
 /** Birds come to a row, and what they enclose leaves it. @param {Pictured} props */

@@ -65,7 +65,7 @@ export function Table(props) {
   });
   return html`
     <div
-      class=${classes("cubirds", `of-${view.players.length}`, seat === null && "watching")}
+      class=${classes("cubirds felt", `of-${view.players.length}`, seat === null && "watching")}
       ref=${root}
       tabindex="-1"
       role="region"

@@ -48,7 +48,7 @@ const PICTURES = {
 /** @param {Pictured} props */
 export function Picture(props) {
   return html`
-    <div class="kuckuck at-once pictured" style=${{ "--players": props.before.view.players.length }}>
+    <div class="kuckuck felt at-once pictured" style=${{ "--players": props.before.view.players.length }}>
       ${PICTURES[props.name]?.(props)}
     </div>
   `;

@@ -37,7 +37,7 @@ export function Table(props) {
   const kinds = [tactical ? "in-turn" : "at-once", view.round === null && "over", open && "sheet-open"];
   return html`
     <div
-      class=${classes("kuckuck", ...kinds)}
+      class=${classes("kuckuck felt", ...kinds)}
       style=${{ "--players": view.players.length }}
       ref=${root}
       tabindex="-1"

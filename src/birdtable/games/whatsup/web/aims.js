@@ -26,7 +26,7 @@ function Aim({ help, icon, short, long, kind = "" }) {
   return html`
     <li class=${kind} data-help=${help}>
       <${Icon} name=${icon} />
-      <span class="short" aria-hidden="true">${short}</span><span class="long">${long}</span>
+      <span class="short" aria-hidden="true">${short}</span><span class="long unseen">${long}</span>
     </li>
   `;
 }

@@ -36,7 +36,7 @@ function RowDone({ table, event }) {
   const { view, seats, t } = table;
   const seat = /** @type {number} */ (event.seat);
   return html`
-    <div class="moment row-done" aria-hidden="true">
+    <div class="moment in-front row-done" aria-hidden="true">
       <p><${Portrait} seats=${seats} seat=${seat} /> <strong>${seats[seat].name}</strong></p>
       <div class="birds">
         ${NUMBERS.map((number) => {
@@ -54,7 +54,7 @@ function Votes({ table, votes }) {
   const { seats, t } = table;
   const onward = votes.filter(({ vote }) => vote !== "end").length;
   return html`
-    <div class="moment votes" aria-hidden="true">
+    <div class="moment in-front votes" aria-hidden="true">
       <ul>
         ${votes.map(
           ({ seat = 0, vote }, place) => html`

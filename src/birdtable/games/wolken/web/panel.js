@@ -21,7 +21,7 @@ export function Panel({ at }) {
   const isStage = closing || panel === "stage";
   const landed = lastLanded(stages, view.stage);
   return html`
-    <section class="wolken-panel wolken-words" aria-label=${t(isStage ? "table-came-from" : "table-behind")} tabindex="-1">
+    <section class="wolken-panel wolken-words in-front" aria-label=${t(isStage ? "table-came-from" : "table-behind")} tabindex="-1">
       <button type="button" class="quiet fold" aria-label=${t("table-fold")} onClick=${() => at.unfold(null)}>
         <${Icon} name="close" />
       </button>
