@@ -64,6 +64,15 @@ def test_every_bot_in_the_page_about_bots_plays(number: int, tmp_path: Path) -> 
     assert played[0]["bots"] == {"0": f"mine_{number}", "1": "random"}
 
 
+def test_the_bot_in_the_page_about_bots_over_the_network_plays_a_game(tmp_path: Path) -> None:
+    (program,) = code_blocks(ROOT / "docs" / "bot-api.md", "python")
+    with ServerProcess(tmp_path) as server:
+        there = program.replace("http://127.0.0.1:8470", server.url)
+        done = subprocess.run([sys.executable, "-W", "error", "-c", there], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "OutcomeInfo(" in done.stdout
+
+
 @pytest.mark.parametrize("name", birdtable.game_names())
 def test_the_rules_of_a_game_name_functions_and_tests_that_exist(name: str) -> None:
     rules = ties(name)
