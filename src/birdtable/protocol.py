@@ -144,8 +144,9 @@ class BotInfo(Told):
 
     name: str
     title: str  # what it is called, where a language was asked for in that language
-    level: int  # from 1, a first opponent; 0 for those that are there to measure by
+    level: int  # from 1, a first opponent; 0 for those that are there to measure by, and those that are not ours
     about: str | None = None  # a sentence that says how it plays, where a language was asked for
+    ours: bool = True  # or one that the host of the server has installed
 
 
 class Games(Told):

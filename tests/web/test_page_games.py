@@ -56,6 +56,20 @@ def test_the_level_is_chosen_by_a_birds_name_and_says_how_it_plays(visitor: Come
     assert levels == {"de": [None, "Zaunkönig", "Rabe"], "fr": [None, "Troglodyte", "Corbeau"]}
 
 
+def test_a_bot_that_the_host_has_installed_can_be_chosen(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    offered = ana.ask("GET", "/games?lang=en")
+    crow = {"name": "crow", "title": "Crow", "level": 0, "about": "Not one of ours.", "ours": False}
+    ana.page.route("**/api/1/games?*", lambda route: route.fulfill(json=offered | {"bots": [*offered["bots"], crow]}))
+    ana.set_up("whatsup")
+    second = ana.page.get_by_role("group", name="Seat 2")
+    assert second.locator("label").all_inner_texts() == ["Wren", "Finch", "Starling", "Jackdaw", "Raven", "Crow"]
+    second.get_by_label("Crow").check()
+    expect(second).to_have_accessible_name("Seat 2 Crow")
+    ana.see(".set-up .hint.told", "Not one of ours.")
+
+
 def seats_of(somebody: Visitor, language: str) -> list[str | None]:
     """The levels of all who sit at the table."""
     table = somebody.ask("GET", f"/tables/{somebody.link}?lang={language}")["table"]

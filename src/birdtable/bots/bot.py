@@ -18,7 +18,7 @@ from typing import Any, Protocol
 
 from birdtable.bots.thinker import Budget
 from birdtable.core.contract import Game
-from birdtable.core.errors import BadBot, quoted
+from birdtable.core.errors import BadAnswer, BadBot, quoted
 from birdtable.core.luck import BOTS, below, next_word, seed_luck
 from birdtable.core.state import Cards, CommonState
 
@@ -86,7 +86,7 @@ def decided(name: str, bot: Bot, decision: Decision) -> int:
     number = number_of(answer, decision)
     if number is None:
         legal = f"{decision.moves[0]} ({quoted(decision.spelled[0])}) is one of {len(decision.moves)} that are"
-        raise BadBot(f"the bot {name} answered {quoted(answer)}, which is no legal move; {legal}")
+        raise BadAnswer(f"the bot {name} answered {quoted(answer)}, which is no legal move; {legal}")
     return number
 
 

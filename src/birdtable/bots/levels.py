@@ -96,6 +96,11 @@ def called(bot: str, words: Words) -> str:
     return words(f"bot-{bot}") if words.known(f"bot-{bot}") else bot.capitalize()
 
 
+def described_as_installed(bot: str, words: Words) -> tuple[str, str]:
+    """The same of a bot that is not ours, of which we know nothing but its name."""
+    return called(bot, words), words("bot-how-installed")
+
+
 def described(bot: str, words: Words) -> tuple[str, str]:
     """What a bot is called in the reader's language, and a sentence that says how it plays."""
     return called(bot, words), words(f"bot-how-{bot}")

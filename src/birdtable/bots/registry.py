@@ -7,16 +7,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from birdtable.bots.levels import BOTS, LEVELS, Level, level_of
-from birdtable.bots.strangers import Stranger, from_entry_point, from_file, installed
+from birdtable.bots.strangers import GROUP, Stranger, from_entry_point, from_file, installed
 from birdtable.bots.thinker import Budget
 from birdtable.core.errors import BadSetUp, quoted
 
 Entrant: TypeAlias = Level | Stranger
 
 SPELLING = re.compile(r"(.+?)(?::([1-9][0-9]{0,8})(ms)?)?", re.DOTALL)
+
+BARE = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 
 
 def entrant(spelled: str) -> Entrant:
@@ -44,3 +47,14 @@ def _stranger(name: str) -> Stranger:
 def is_file(name: str) -> bool:
     """Is it meant as a file, rather than as the name of a bot?"""
     return name.endswith(".py") or "/" in name or "\\" in name
+
+
+def allowed_bots(names: Iterable[str]) -> tuple[str, ...]:
+    """Installed bots by their bare names, as a host allows them; our own are always there. Nothing is loaded for it."""
+    for name in names:
+        if not BARE.fullmatch(name):
+            raise ValueError(f"{quoted(name)} is no bare name; a server takes bots that are installed, such as crow")
+        if name not in LEVELS and name not in installed():
+            there = ", ".join(sorted(set(installed()) - set(BOTS))) or "none"
+            raise ValueError(f"no bot {quoted(name)} is installed under {GROUP}; there is {there}")
+    return tuple(dict.fromkeys(name for name in names if name not in LEVELS))

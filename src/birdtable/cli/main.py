@@ -106,6 +106,14 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0, envvar="BIRDTABLE_BOT_PAUSE", help="Seconds that a bot waits before it moves.")
     ] = 0.7,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME[,NAME…]",
+            envvar="BIRDTABLE_BOTS",
+            help="Installed bots that are not ours, and that may take a seat; each plays in a process of its own.",
+        ),
+    ] = "",
     bot_workers: Annotated[
         int, typer.Option(min=1, envvar="BIRDTABLE_BOT_WORKERS", help="Processes in which bots think, for all tables.")
     ] = 1,
@@ -184,6 +192,7 @@ def serve(
     ] = None,
 ) -> None:
     """Open the table: serve it to browsers on this machine and in your network. Ctrl-C stops it."""
+    from birdtable.bots.registry import allowed_bots
     from birdtable.core.private import data_folder
     from birdtable.server.addresses import networks_named
     from birdtable.server.config import Config
@@ -191,6 +200,7 @@ def serve(
     from birdtable.server.serve import serve as run
 
     where = data or data_folder()
+    allowed = checked("--bots", allowed_bots, [name for name in bots.split(",") if name])
     limits = checked("--limit", read_limits, limit)
     proxies = checked("--trusted-proxy", networks_named, trusted_proxy)
     config = Config(
@@ -203,6 +213,7 @@ def serve(
         processes,
         bot_workers,
         hint_workers,
+        bots=allowed,
         limits=limits,
         allowed_hosts=tuple(allowed_host or ()),
         metrics_port=metrics_port,

@@ -8,7 +8,8 @@
     ├── BadRecord             a record that does not replay; knows the move at fault
     ├── BadSave               a saved table that cannot be taken up again
     ├── BadLesson             a lesson's file that cannot be followed
-    ├── BadBot                somebody's bot that cannot be loaded, fails, or answers an illegal move
+    ├── BadBot                somebody's bot that cannot be loaded, or fails
+    │   └── BadAnswer         it answers a move that is not legal
     └── ContractBroken        a game's code breaks the contract; found by the conformance check
 
 The message always holds what was wrong and, where it can be said, what would be right.
@@ -57,7 +58,11 @@ class BadLesson(BirdtableError):
 
 
 class BadBot(BirdtableError):
-    """Somebody's bot cannot be loaded, fails, or answers an illegal move; the message names it and says why."""
+    """Somebody's bot cannot be loaded, or fails; the message names it and says why."""
+
+
+class BadAnswer(BadBot):
+    """Somebody's bot answers a move that is not legal."""
 
 
 class ContractBroken(BirdtableError):

@@ -54,6 +54,7 @@ from birdtable.server.tables.nodes import Nodes
 from birdtable.server.tables.rooms import Rooms
 from birdtable.server.thinking.advice import Advisor
 from birdtable.server.thinking.bots import Bots
+from birdtable.server.thinking.strangers import Strangers
 from birdtable.server.thinking.workers import Workers
 
 SWEEP = "sweep"  # what one node at a time does for all
@@ -69,9 +70,10 @@ class Server:
         self.guests = Guests(self.store, self.bus, urn=urn)
         self.rooms = Rooms(self.store, self.bus, urn=urn, metrics=self.metrics)
         self.limits = Limits(config.limits)
-        self.door = Door(self.rooms, self.guests, self.limits)
+        self.door = Door(self.rooms, self.guests, self.limits, config.bots)
         self.workers = Workers(config.bot_workers, partial(self.metrics.thinking, "bot"))
-        self.bots = Bots(self.door, config.bot_pause, self.workers)
+        self.strangers = Strangers(config.bots, config.bot_workers, partial(self.metrics.thinking, "bot"))
+        self.bots = Bots(self.door, config.bot_pause, self.workers, self.strangers)
         thinking = partial(self.metrics.thinking, "hint")
         self.hint_workers = Workers(
             config.hint_workers, thinking, niceness=10
@@ -109,6 +111,7 @@ class Server:
             await self.bots.close()
             await self.advisor.close()
             self.workers.close()
+            await self.strangers.close()
             self.hint_workers.close()
             await self.rooms.finish()
             await asyncio.to_thread(self.store.close)

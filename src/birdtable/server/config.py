@@ -36,6 +36,7 @@ class Config:
     body_within: float = 30
     log_lines: int = 300  # of one kind, a minute
     limits: Mapping[str, Limit | None] = field(default_factory=dict)  # those that are not as usual
+    bots: tuple[str, ...] = ()  # installed ones that are not ours, and that may take a seat
 
     @property
     def database_url(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeVar
@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from birdtable import protocol
+from birdtable.bots.levels import USUAL
 from birdtable.core.contract import Game
 from birdtable.core.errors import BadRecord, UnknownGame
 from birdtable.core.record import parse, replay
@@ -32,7 +33,7 @@ from birdtable.server.store.guests import all_known
 from birdtable.server.store.store import Conflict, StoreFailing
 from birdtable.server.tables import entries
 from birdtable.server.tables.attendance import Attendance
-from birdtable.server.tables.entries import AnyEntry, PlaceWish
+from birdtable.server.tables.entries import AnyEntry, Failure, PlaceWish
 from birdtable.server.tables.records import fingerprint
 from birdtable.server.tables.referee import Referee, check_set_up
 from birdtable.server.tables.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room
@@ -50,10 +51,11 @@ Judged = Callable[[Referee], Sequence[AnyEntry]]
 class Door:
     """All actions. Each is judged by the room, kept by the store, and answered after that."""
 
-    def __init__(self, rooms: Rooms, guests: Guests, limits: Limits | None = None) -> None:
+    def __init__(self, rooms: Rooms, guests: Guests, limits: Limits | None = None, bots: Collection[str] = ()) -> None:
         self.rooms = rooms
         self.guests = guests
         self.limits = limits or Limits()
+        self.installed_bots = bots  # that are not ours, and that the host allows
         self.store = rooms.store
         self.urn = rooms.urn
         self.attendance = Attendance(rooms.bus)
@@ -81,7 +83,7 @@ class Door:
             game = game_named(wish.game)
         except UnknownGame as error:
             raise Refusal("bad-set-up", why=str(error)) from None
-        places = [place_wish(seat, maker) for seat in wish.seats]
+        places = [place_wish(seat, maker, self.installed_bots) for seat in wish.seats]
         places += [PlaceWish(kind="rules") for _ in game.played_by_rules(wish.variant)]
         players = sum(place.kind != "closed" for place in places)
         check_set_up(game, wish.variant, wish.options, players)
@@ -167,7 +169,8 @@ class Door:
 
     async def change_seat(self, guest: Caller, link: str, seat: int, wish: protocol.SeatChange) -> None:
         """Open, close or fill a seat."""
-        await self._do(link, guest, lambda referee: [referee.change(guest.id, seat, wish.kind, wish.bot)])
+        change = guest.id, seat, wish.kind, wish.bot, self.installed_bots
+        await self._do(link, guest, lambda referee: [referee.change(*change)])
 
     async def free_seat(self, guest: Caller, link: str, seat: int, agree: bool) -> None:
         """Agree that somebody else may take a seat that was left, or no longer."""
@@ -247,6 +250,16 @@ class Door:
             waits = seat in room.bots_waiting and room.seats[seat].bot == bot
             may = waits and room.sights.offered_since(seat) == since
             return [Referee(room).decide(seat, move)] if may else []
+
+        await self.rooms.act(link, judge, lambda _: None)
+
+    async def replace_bot(self, link: str, bot: str, seat: int, why: Failure) -> None:
+        """Let one of ours play in the place of a bot that did not answer as it should."""
+
+        def judge(open_room: OpenRoom) -> Sequence[AnyEntry]:
+            room = open_room.room
+            waits = seat in room.bots_waiting and room.seats[seat].bot == bot
+            return [entries.Replaced(seat=seat, bot=USUAL, failed=bot, why=why)] if waits else []
 
         await self.rooms.act(link, judge, lambda _: None)
 
@@ -545,11 +558,11 @@ def place_again(place: PlaceAtTable, is_known: bool) -> PlaceWish:
     return PlaceWish(kind=place.kind, guest=place.guest, bot=place.bot)
 
 
-def place_wish(wish: protocol.SeatWish, maker: int) -> PlaceWish:
+def place_wish(wish: protocol.SeatWish, maker: int, installed: Container[str] = ()) -> PlaceWish:
     """How a place begins, from what its maker asked for."""
     if wish.kind == "me":
         return PlaceWish(kind="person", guest=maker)
-    return PlaceWish(kind=wish.kind, bot=known_bot(wish.bot) if wish.kind == "bot" else None)
+    return PlaceWish(kind=wish.kind, bot=known_bot(wish.bot, installed) if wish.kind == "bot" else None)
 
 
 def ended_record(open_room: OpenRoom, guest: Caller | None) -> dict[str, Any]:

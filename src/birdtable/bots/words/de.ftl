@@ -13,3 +13,4 @@ bot-jackdaw = Dohle
 bot-how-jackdaw = Erinnert sich an alles, was sie gesehen hat, und denkt einige Züge voraus.
 bot-raven = Rabe
 bot-how-raven = Vergisst nichts und spielt vor jedem Zug Tausende Partien im Kopf.
+bot-how-installed = Keiner von unseren: Wer diesen Server betreibt, hat ihn installiert.

@@ -13,3 +13,4 @@ bot-jackdaw = Jackdaw
 bot-how-jackdaw = Remembers everything it has seen, and thinks a few moves ahead.
 bot-raven = Raven
 bot-how-raven = Forgets nothing, and plays thousands of games in its head before each move.
+bot-how-installed = Not one of ours: the host of this server has installed it.

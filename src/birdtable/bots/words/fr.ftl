@@ -13,3 +13,4 @@ bot-jackdaw = Choucas
 bot-how-jackdaw = Se souvient de tout ce qu’il a vu, et prévoit quelques coups.
 bot-raven = Corbeau
 bot-how-raven = N’oublie rien, et joue des milliers de parties dans sa tête avant chaque coup.
+bot-how-installed = N’est pas des nôtres : installé par l’hôte de ce serveur.

@@ -46,7 +46,7 @@ class Api:
     @route("GET", "/games", answer=protocol.Games)
     async def games(self, ask: Ask) -> protocol.Games:
         """What can be played here."""
-        return catalogue.games(ask.language)
+        return catalogue.games(ask.language, self.door.installed_bots)
 
     @route(
         "POST",

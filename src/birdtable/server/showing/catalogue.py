@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from birdtable import protocol
-from birdtable.bots.levels import BOTS, USUAL, described, rank
+from birdtable.bots.levels import BOTS, USUAL, described, described_as_installed, rank
 from birdtable.core.contract import Game, Option
 from birdtable.core.registry import game, game_names
 from birdtable.server.showing.lessons import lesson_summaries
@@ -11,10 +13,17 @@ from birdtable.server.showing.wording import words_of, words_of_bots
 from birdtable.table.telling import Telling
 
 
-def games(language: str | None) -> protocol.Games:
+def games(language: str | None, installed: Collection[str] = ()) -> protocol.Games:
     """All games and bots, with words for people if a language was asked for."""
     infos = [game_info(game(name), language) for name in game_names()]
-    return protocol.Games(games=infos, bots=bot_infos(language), usual_bot=USUAL)
+    bots = bot_infos(language) + [installed_bot_info(bot, language) for bot in installed]
+    return protocol.Games(games=infos, bots=bots, usual_bot=USUAL)
+
+
+def installed_bot_info(bot: str, language: str | None) -> protocol.BotInfo:
+    """A bot that is not ours."""
+    title, about = described_as_installed(bot, words_of_bots(language or "en"))
+    return protocol.BotInfo(name=bot, title=title, level=0, about=about if language else None, ours=False)
 
 
 def bot_infos(language: str | None) -> list[protocol.BotInfo]:

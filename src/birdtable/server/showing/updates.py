@@ -298,7 +298,9 @@ class Showing:
         name = telling.names[who] if who is not None else ""
         kind = event["event"].removeprefix("table-")
         message = f"happened-not-{kind}" if event.get("yes") is False else f"happened-{kind}"
-        return telling.words(message, name=name) if telling.words.known(message) else ""
+        if not telling.words.known(message):
+            return ""
+        return telling.words(message, name=name, bot=str(event.get("bot", "")).capitalize(), why=event.get("why", ""))
 
     def sentence_of_status(self, telling: Telling) -> str:
         """The one sentence that says who must do what."""

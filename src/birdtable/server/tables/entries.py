@@ -15,6 +15,7 @@ from birdtable.core.errors import BirdtableError
 from birdtable.protocol import Settings
 
 Ending = Literal["cancelled", "closed", "archived", "new-rules"]  # nothing is archived any more; old logs know it
+Failure = Literal["failed", "illegal", "slow", "gone"]  # what was wrong with a bot that is not ours
 WayToSit = Literal["open", "closed", "person", "bot", "rules"]
 
 
@@ -73,6 +74,15 @@ class Changed(Entry, tag="changed"):
     seat: int
     kind: Literal["open", "closed", "bot"]
     bot: str | None = None
+
+
+class Replaced(Entry, tag="replaced"):
+    """A bot that is not ours did not answer as it should, and one of ours plays in its place."""
+
+    seat: int
+    bot: str  # that plays now
+    failed: str  # that played before
+    why: Failure
 
 
 class Freed(Entry, tag="freed"):
@@ -152,6 +162,7 @@ AnyEntry = (
     | Sat
     | Stood
     | Changed
+    | Replaced
     | Freed
     | Handed
     | Renamed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp
 from birdtable.server.refusal import Refusal
@@ -51,7 +53,9 @@ class Referee:
         ]
         return [*ending, *freeing]
 
-    def change(self, guest: int, seat: int, kind: str, bot: str | None) -> entries.Changed:
+    def change(
+        self, guest: int, seat: int, kind: str, bot: str | None, installed: Container[str] = ()
+    ) -> entries.Changed:
         """Open, close or fill an empty seat: the maker before the start, any player later for one that was left."""
         self.room.must_not_have_ended()
         self._must_be_no_lesson()
@@ -59,12 +63,12 @@ class Referee:
         if self.room.table is not None:
             if not self.room.seats_of(guest):
                 raise Refusal("not-your-seat", seat=0)
-            return self.room.seating.replace(seat, kind, bot)
+            return self.room.seating.replace(seat, kind, bot, installed)
         if guest != self.room.opened.maker:
             raise Refusal("not-the-maker")
         if place.kind in ("person", "rules"):
             raise Refusal("seat-taken", seat=seat + 1)
-        return changed(seat, kind, bot)
+        return changed(seat, kind, bot, installed)
 
     def free(self, guest: int, seat: int, yes: bool) -> list[entries.Freed]:
         """A guest agrees that anybody may take a seat that was left; or no longer does."""

@@ -31,7 +31,9 @@ GATHERING, RUNNING, FINISHED, UNFINISHED = "gathering", "running", "finished", "
 MOST_REQUESTS = 500  # that are known again when they come once more, the latest ones
 _SERIALS = count(1)
 
-WhoSits = entries.Sat | entries.Stood | entries.Changed | entries.Freed | entries.Handed | entries.Renamed
+WhoSits = (
+    entries.Sat | entries.Stood | entries.Changed | entries.Replaced | entries.Freed | entries.Handed | entries.Renamed
+)
 WhatIsPlayed = entries.Started | entries.Decided | entries.Undone | entries.Uncovered
 
 # Why a seat cannot take its last decision back, besides what the table says.
@@ -339,6 +341,9 @@ class Room:
             case entries.Changed():
                 place.take(entry.kind, None, entry.bot)
                 self._mark({"event": "table-changed", "seat": seat, "kind": entry.kind})
+            case entries.Replaced():
+                place.take("bot", None, entry.bot)
+                self._mark({"event": "table-replaced", "seat": seat, "bot": entry.failed, "why": entry.why})
             case entries.Freed():
                 self._free(entry)
                 self._mark({"event": "table-freed", "seat": seat, "by": entry.by, "yes": entry.yes})

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 
 from birdtable.bots.levels import BOTS, USUAL
@@ -149,13 +149,13 @@ class Seating:
         """Do enough people play to give a seat away that was left?"""
         return len(self.people) >= FEWEST_WHO_AGREE
 
-    def replace(self, seat: int, kind: str, bot: str | None) -> entries.Changed:
+    def replace(self, seat: int, kind: str, bot: str | None, installed: Container[str] = ()) -> entries.Changed:
         """Let a bot play for somebody who has left, or nobody."""
         if kind == "closed":
             raise Refusal("already-started")
         if not self.at(seat).is_left:
             raise Refusal("seat-taken", seat=seat + 1)
-        return changed(seat, kind, bot)
+        return changed(seat, kind, bot, installed)
 
     def free(self, guest: int, seat: int, yes: bool) -> list[entries.Freed]:
         """A guest who plays agrees that somebody else may take a seat that was left, or no longer does."""
@@ -176,16 +176,17 @@ class Seating:
         return entries.Handed(seat=seat, hash=hashed(secret), key=key)
 
 
-def changed(seat: int, kind: str, bot: str | None) -> entries.Changed:
+def changed(seat: int, kind: str, bot: str | None, installed: Container[str] = ()) -> entries.Changed:
     """A seat is opened, closed, or given to a bot that there is."""
-    return entries.Changed(seat=seat, kind=kind, bot=known_bot(bot) if kind == "bot" else None)  # type: ignore[arg-type]
+    sits = known_bot(bot, installed) if kind == "bot" else None
+    return entries.Changed(seat=seat, kind=kind, bot=sits)  # type: ignore[arg-type]
 
 
-def known_bot(bot: str | None) -> str:
-    """The name of a bot that there is; without one, the usual."""
+def known_bot(bot: str | None, installed: Container[str] = ()) -> str:
+    """The name of a bot that there is, ours or one that the host has installed; without one, the usual."""
     if bot is None:
         return USUAL
-    if bot not in BOTS:
+    if bot not in BOTS and bot not in installed:
         raise Refusal("bad-set-up", why=f"no bot {quoted(bot)}; there is {', '.join(BOTS)}")
     return bot
 

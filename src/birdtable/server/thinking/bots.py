@@ -10,15 +10,17 @@ from dataclasses import dataclass
 from functools import partial
 from weakref import WeakValueDictionary
 
+from birdtable.bots.levels import BOTS, USUAL
 from birdtable.core.urn import Urn
 from birdtable.server.door import Door, stepping_over_bad_tables
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
 from birdtable.server.store import tables
 from birdtable.server.store.store import StoreFailing
+from birdtable.server.tables.room import RUNNING
 from birdtable.server.tables.rooms import OpenRoom
-from birdtable.server.tables.seating import known_bot
 from birdtable.server.thinking.questions import Task, known_to
+from birdtable.server.thinking.strangers import Failed, Strangers
 from birdtable.server.thinking.workers import Workers
 
 GOES_ON = 0.3  # of the pause is enough before the next decision of the same turn
@@ -43,7 +45,7 @@ def next_task(open_room: OpenRoom, urn: Urn) -> Task | Scripted | None:
     if room.table is None or not room.bots_waiting:
         return None
     seat = room.bots_waiting[0]
-    bot = known_bot(room.seats[seat].bot)
+    bot = room.seats[seat].bot or USUAL
     goes_on = room.last_deciders == [seat]
     since = room.sights.offered_since(seat)
     if (move := room.scripted(seat)) is not None:
@@ -62,10 +64,11 @@ def pause_before(task: Task | Scripted) -> float:
 class Bots:
     """Lets bots decide wherever they must, one table at a time each."""
 
-    def __init__(self, door: Door, pause: float, workers: Workers) -> None:
+    def __init__(self, door: Door, pause: float, workers: Workers, strangers: Strangers | None = None) -> None:
         self.door = door
         self.pause = pause
         self._workers = workers
+        self._strangers = strangers or Strangers()
         self._tables: dict[str, asyncio.Task[None]] = {}
         self._turns: WeakValueDictionary[int | None, asyncio.Lock] = WeakValueDictionary()  # by who opened the tables
         self._starting: set[asyncio.Task[None]] = set()
@@ -96,6 +99,8 @@ class Bots:
     def wake(self, open_room: OpenRoom) -> None:
         """Something has changed at a table; is it a bot's turn?"""
         link = open_room.room.link
+        if open_room.room.status != RUNNING:
+            self._strangers.forget(link)
         if not open_room.room.bots_waiting or link in self._tables:
             return
         if self.owns(open_room.id):
@@ -128,15 +133,26 @@ class Bots:
 
     async def _decide(self, link: str, task: Task | Scripted, turn: asyncio.Lock) -> None:
         """Think, and take as long as people need to follow."""
-        move, _ = await asyncio.gather(self._thought(task, turn), asyncio.sleep(self.pause * pause_before(task)))
+        pause = self.pause * pause_before(task)
+        try:
+            move, _ = await asyncio.gather(self._thought(link, task, turn), asyncio.sleep(pause))
+        except Failed as failure:
+            return await self._replace(link, task, failure)
         try:
             await self.door.let_bot_decide(link, task.bot, task.seat, move, task.since)
         except (StoreFailing, Refusal) as error:
             log("bot-must-wait", level=logging.WARNING, why=str(error))
             await asyncio.sleep(TRY_AGAIN_AFTER)
 
-    async def _thought(self, task: Task | Scripted, turn: asyncio.Lock) -> str:
+    async def _replace(self, link: str, task: Task | Scripted, failure: Failed) -> None:
+        """Let one of ours play where a bot that is not ours failed, and tell the host."""
+        log("bot-replaced", level=logging.WARNING, bot=task.bot, why=failure.why, details=str(failure))
+        await self.door.replace_bot(link, task.bot, task.seat, failure.why)
+
+    async def _thought(self, link: str, task: Task | Scripted, turn: asyncio.Lock) -> str:
         if isinstance(task, Scripted):
             return task.move
         async with turn:
+            if task.bot not in BOTS:
+                return await self._strangers.think(link, task)
             return await self._workers.think(task.decide, task.decide_at_a_glance)

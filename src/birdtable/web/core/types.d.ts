@@ -72,6 +72,7 @@ export interface BotInfo {
   title: string;
   level: number;
   about: string;
+  ours: boolean;
 }
 
 export interface Games {

@@ -3,7 +3,7 @@
 /** @import { SetUp } from "./wishes.js" */
 import { html } from "../core/preact.js";
 import { language, t } from "../core/words.js";
-import { botTitle } from "../parts/bots.js";
+import { botPortrait, botTitle } from "../parts/bots.js";
 import { LearnOffer } from "../parts/learning.js";
 import { RulesLink } from "../parts/rules.js";
 import { Bird } from "../kit/portrait.js";
@@ -54,7 +54,7 @@ function Company({ setUp, game, offered }) {
   const others = [
     ...setUp.seats.slice(1).map((seat, place) =>
       seat.kind === "bot"
-        ? { portrait: `${seat.bot}-${(place % 3) + 1}`, name: botTitle(offered, seat.bot) }
+        ? { portrait: botPortrait(offered, seat.bot, (place % 3) + 1), name: botTitle(offered, seat.bot) }
         : { portrait: birdAt(setUp, place + 1), name: nameAt(setUp, place + 1) },
     ),
     ...game.played_by_rules[setUp.variant].map((name) => ({ portrait: "robinbird", name })),

@@ -1,6 +1,7 @@
 // How each game was played on this device last time: kept in the browser, and checked against what can be played today.
 /** @import { GameInfo, Games } from "../core/types" */
 /** @import { Seat, SetUp } from "./wishes.js" */
+import { canBeChosen } from "../parts/bots.js";
 import { seatCounts, usualSetUp, variantsFor, waysFor } from "./wishes.js";
 
 const KEPT_AS = "birdtable-played";
@@ -85,7 +86,7 @@ function checked(kept, game, offered) {
  */
 function canSit({ kind, name, bot }, way, { bots }) {
   const isKind = kind === "person" || kind === "bot" || (kind === "open" && way === "friends");
-  return isKind && typeof name === "string" && bots.some((other) => other.name === bot && other.level > 0);
+  return isKind && typeof name === "string" && bots.some((other) => other.name === bot && canBeChosen(other));
 }
 
 /**

@@ -7,7 +7,7 @@ import { t } from "../core/words.js";
 import { classes } from "../kit/classes.js";
 import { Bird } from "../kit/portrait.js";
 import { Icon } from "../kit/icon.js";
-import { botOptions, botTitle, howItPlays } from "../parts/bots.js";
+import { botOptions, botPortrait, botTitle, howItPlays } from "../parts/bots.js";
 import { NameField, Pictures } from "../parts/fields.js";
 import { birdAt, nameAt, usualNameAt } from "./opening.js";
 
@@ -61,7 +61,7 @@ function WhoSits({ setUp, place, offered, onSeat, tells }) {
   const said = { bot: botTitle(offered, bot), open: t("seat-for-friend"), person: nameAt(setUp, place) }[kind];
   const options = [
     ...somebody.map((other) => [other, ...person(other, setUp, place)]),
-    ...botOptions(offered).map(([level, title]) => [level, title, html`<${Bird} kind="face" bird=${`${level}-1`} />`]),
+    ...botOptions(offered).map(([level, title]) => [level, title, html`<${Bird} kind="face" bird=${botPortrait(offered, level)} />`]),
   ];
   const choose = (/** @type {any} */ choice) => onSeat(somebody.includes(choice) ? { kind: choice } : { kind: "bot", bot: choice });
   return html`
@@ -84,6 +84,7 @@ function WhoSits({ setUp, place, offered, onSeat, tells }) {
 function seatOf({ kind, bot }, number, { bots }) {
   if (kind !== "bot") return t(kind === "person" ? "seat-and-person" : "seat-number", { number });
   const level = bots.find(({ name }) => name === bot)?.level ?? 0;
+  if (!level) return t("seat-number", { number });
   return t("seat-and-level", { number, level, levels: Math.max(...bots.map((other) => other.level)) });
 }
 

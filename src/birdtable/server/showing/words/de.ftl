@@ -27,6 +27,12 @@ happened-handed = Mit einem Link kann jetzt ein Platz weitergegeben werden.
 happened-freed = { $name } ist dafür, den leeren Platz zu vergeben.
 happened-not-freed = { $name } will den Platz lieber freihalten.
 happened-left = Jemand hat seinen Platz verlassen.
+happened-replaced = { $why ->
+    [illegal] { $bot } wollte einen Zug machen, den die Regeln nicht erlauben. Jetzt spielt { $name } an diesem Platz.
+    [slow] { $bot } hat zu lange gebraucht. Jetzt spielt { $name } an diesem Platz.
+    [gone] { $bot } ist nicht mehr da. Jetzt spielt { $name } an diesem Platz.
+   *[failed] { $bot } konnte nicht weiterspielen. Jetzt spielt { $name } an diesem Platz.
+}
 happened-started = Das Spiel beginnt.
 happened-undone = { $name } nimmt eine Entscheidung zurück.
 happened-chose = { $name } hat gewählt.

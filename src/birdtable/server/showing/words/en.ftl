@@ -27,6 +27,12 @@ happened-handed = A seat can now be handed over by link.
 happened-freed = { $name } agrees to give the empty seat away.
 happened-not-freed = { $name } would rather keep the seat free.
 happened-left = Somebody has left their seat.
+happened-replaced = { $why ->
+    [illegal] { $bot } wanted to make a move that the rules do not allow, so { $name } now plays in its seat.
+    [slow] { $bot } took too long, so { $name } now plays in its seat.
+    [gone] { $bot } is no longer here, so { $name } now plays in its seat.
+   *[failed] { $bot } could not go on, so { $name } now plays in its seat.
+}
 happened-started = The game begins.
 happened-undone = { $name } takes a decision back.
 happened-chose = { $name } has chosen.

@@ -27,6 +27,12 @@ happened-handed = Un lien permet maintenant de céder une place.
 happened-freed = { $name } accepte de céder la place vide.
 happened-not-freed = { $name } préfère garder la place.
 happened-left = Quelqu’un a quitté sa place.
+happened-replaced = { $why ->
+    [illegal] { $bot } voulait jouer un coup que les règles ne permettent pas : { $name } joue maintenant à sa place.
+    [slow] { $bot } a mis trop de temps : { $name } joue maintenant à sa place.
+    [gone] { $bot } n’est plus là : { $name } joue maintenant à sa place.
+   *[failed] { $bot } n’a pas pu continuer : { $name } joue maintenant à sa place.
+}
 happened-started = La partie commence.
 happened-undone = { $name } revient sur sa décision.
 happened-chose = { $name } a choisi.
