@@ -24,6 +24,14 @@ def birdtable(*arguments: str | Path, code: int = 0) -> subprocess.CompletedProc
     return done
 
 
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """Somebody's own bot."""
+    file = tmp_path / "mine.py"
+    file.write_text("def choose(decision):\n    return decision.moves[0]\n")
+    return file
+
+
 @pytest.fixture(scope="module")
 def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file of five records."""
@@ -45,6 +53,19 @@ def test_simulate_prints_a_table_of_win_shares() -> None:
     assert "95 % interval" in done.stdout
     assert "decisions a game" in done.stdout
     assert "ended by: " in done.stdout
+
+
+def test_somebodys_own_bot_plays_in_simulate_and_watch(mine: Path) -> None:
+    done = birdtable("simulate", "whatsup", "--players", "2", "--games", "2", "--bots", f"{mine},random", "--json")
+    figures = json.loads(done.stdout)
+    assert [seat["name"] for seat in figures["seats"]] == ["mine 1", "random 2"]
+    assert "mine 1: " in birdtable("watch", "whatsup", "--bots", f"{mine},random", "--seed", "3").stdout
+
+
+def test_what_is_wrong_with_somebodys_bot_is_one_sentence(mine: Path) -> None:
+    mine.write_text("def choose(decision):\n    return 'fly away'\n")
+    done = birdtable("watch", "whatsup", "--bots", str(mine), "--seed", "3", code=2)
+    assert "birdtable: the bot mine answered 'fly away', which is no legal move; " in done.stderr
 
 
 def test_simulate_prints_the_same_figures_as_json_every_time() -> None:

@@ -102,6 +102,15 @@ def test_every_game_from_start_to_end_in_every_language(tmp_path: Path, name: st
     assert done.stdout == "1 records, all good\n"
 
 
+def test_against_a_bot_of_ones_own_from_start_to_end(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text("class Bot:\n    def choose(self, decision):\n        return decision.spelled[-1]\n")
+    arguments = ("whatsup", "--people", "Ana", "--players", "2", "--variant", "standard", "--bot", str(mine))
+    end = Device(tmp_path, *arguments).play_on()
+    assert "The game is over." in end
+    assert "Mine" in end
+
+
 def test_alone_against_robin_bird(tmp_path: Path) -> None:
     end = Device(tmp_path, "cubirds", "--variant", "solo", "--people", "Ana", "--option", "head_start=2").play_on()
     assert "RobinBird" in end
