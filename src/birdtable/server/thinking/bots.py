@@ -17,13 +17,13 @@ from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
 from birdtable.server.store import tables
 from birdtable.server.store.store import StoreFailing
-from birdtable.server.tables.room import RUNNING
+from birdtable.server.tables.room import RUNNING, Room
 from birdtable.server.tables.rooms import OpenRoom
 from birdtable.server.thinking.questions import Task, known_to
 from birdtable.server.thinking.strangers import Failed, Strangers
 from birdtable.server.thinking.workers import Workers
 
-GOES_ON = 0.3  # of the pause is enough before the next decision of the same turn
+GOES_ON = 0.3  # of the pause is enough before the next decision of the same turn, and until people have their first one
 TRY_AGAIN_AFTER = 5.0  # seconds, when nothing can be kept
 
 
@@ -46,12 +46,17 @@ def next_task(open_room: OpenRoom, urn: Urn) -> Task | Scripted | None:
         return None
     seat = room.bots_waiting[0]
     bot = room.seats[seat].bot or USUAL
-    goes_on = room.last_deciders == [seat]
+    goes_on = room.last_deciders == [seat] or not has_anybody_decided(room)
     since = room.sights.offered_since(seat)
     if (move := room.scripted(seat)) is not None:
         return Scripted(bot, seat, since, room.table.legal_moves(seat), move, goes_on)
     known = known_to(room.table.play, seat, urn.seed())
     return Task(bot=bot, since=since, seed=urn.seed(), goes_on=goes_on, **known)
+
+
+def has_anybody_decided(room: Room) -> bool:
+    """Has a person made a decision at this table, or only bots?"""
+    return room.table is not None and any(room.seats[seat].kind == "person" for seat, _ in room.table.play.moves)
 
 
 def pause_before(task: Task | Scripted) -> float:

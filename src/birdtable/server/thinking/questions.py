@@ -59,7 +59,7 @@ class Task(Question):
     bot: str
     since: int  # the number since which its seat has had to decide this
     seed: int  # of the bot's own lots
-    goes_on: bool = False  # it has made the last decision, too
+    goes_on: bool = False  # it has made the last decision, too, or nobody but bots has made any
 
     def decide(self) -> str:
         """The move that the bot chooses."""

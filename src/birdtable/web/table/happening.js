@@ -11,6 +11,7 @@ const ONE = { slow: 2_000, normal: 1_100, fast: 550, off: 1_100 }; // millisecon
 const LEAST = { slow: 700, normal: 340, fast: 180, off: 340 }; // if there are many
 /** @type {Record<string, number>} */
 const ALL = { slow: 14_000, normal: 6_000, fast: 3_500, off: 6_000 }; // for all that is behind; what does not fit in is left out
+const OPENING = 3_500; // after the page was opened nobody waits any longer for what others have done by then
 const MANY = 4; // steps to come for which even a great moment is shown no longer than others
 const GREATEST = 4; // times as long as others: nobody wants to miss that, however much is to come
 
@@ -83,7 +84,7 @@ export function goOn(now) {
   const { steps } = /** @type {Happened} */ (now.happened);
   const isIdle = timer === 0;
   if (isIdle) {
-    end = performance.now() + ALL[settings.motion.peek()];
+    end = soonest();
     isReplay = false;
   }
   queue.push(...scenesOf(steps, now));
@@ -91,6 +92,12 @@ export function goOn(now) {
   unseen.value = sentences();
   if (isIdle) next(queue.length === 1 && queue[0].own);
   else holdPresent();
+}
+
+/** When all that is told from now on shall be over. */
+function soonest() {
+  const now = performance.now();
+  return now < OPENING ? OPENING : now + ALL[settings.motion.peek()];
 }
 
 /** What was the present until now is a step like others. */
@@ -109,7 +116,7 @@ export function replay(then) {
   stop();
   isReplay = true;
   told = toldBefore(before, steps);
-  end = performance.now() + ALL[settings.motion.peek()] + ONE.normal;
+  end = soonest() + ONE.normal;
   const start = sceneOf({ view: before, events: [], said: [] }, [], then.seat, { past: true, jumped: true });
   queue = scenesOf(steps, then).slice(-mostScenes());
   batch(() => {
