@@ -17,6 +17,7 @@ from server_process import ServerProcess
 
 from birdtable import protocol
 from birdtable.bots.levels import USUAL
+from birdtable.bots.personas import PERSONAS
 from birdtable.bots.registry import allowed_bots
 from birdtable.client import Guest
 from birdtable.protocol import Move, SeatChange, SeatWish
@@ -166,13 +167,16 @@ def test_a_bot_that_its_host_no_longer_allows_is_replaced(tmp_path: Path) -> Non
     async def story(house: House) -> None:
         house.door.installed_bots = ("crow",)
         ana = await house.guest("Ana")
-        link = await house.table(ana, ME, CROW, BOT, game="kuckuck")
+        link = await house.table(ana, ME, SeatWish(kind="bot", bot="crow", name="Karl"), BOT, game="kuckuck")
+        assert (await house.table_of(ana, link)).seats[1].name == "Karl"
         bots = Bots(house.door, pause=0, workers=AtAGlance(), strangers=Strangers())
         await bots.start()
         while (await house.table_of(ana, link)).seats[1].bot == "crow":
             await asyncio.sleep(0.01)
         await bots.close()
-        assert (await house.table_of(ana, link)).seats[1].bot == USUAL
+        now = (await house.table_of(ana, link)).seats[1]
+        assert now.bot == USUAL
+        assert now.name in [somebody.name for somebody in PERSONAS[USUAL]]  # the name was not its own
 
     run(tmp_path, story)
 
@@ -228,9 +232,9 @@ def test_processes_that_nobody_asks_end_the_oldest_first(tmp_path: Path, monkeyp
         now = time.monotonic()
         monkeypatch.setattr(module, "MOST", 3)
         times = {0: now - 700, 1: now - 3, 2: now - 2, 3: now - 1}
-        minds._minds = {("link", seat): Asleep(asked) for seat, asked in times.items()}  # type: ignore[misc]
+        minds._minds = {("link", seat, "crow"): Asleep(asked) for seat, asked in times.items()}  # type: ignore[misc]
         minds._end_the_idle()
-        assert [seat for _, seat in minds._minds] == [2, 3]
+        assert [seat for _, seat, _ in minds._minds] == [2, 3]
         minds.forget("another")
         assert len(minds._minds) == 2
         minds.forget("link")

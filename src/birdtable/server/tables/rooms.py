@@ -38,7 +38,7 @@ LOOKED_AT = 10  # rooms that may be forgotten for one that comes: so several go,
 NEW_RULES: Literal["new-rules"] = "new-rules"
 TRIES = 20  # when others are faster; each time somebody's move was kept
 
-WHO_SITS = entries.Sat | entries.Stood | entries.Changed | entries.Renamed | entries.Started
+WHO_SITS = entries.Sat | entries.Stood | entries.Changed | entries.Replaced | entries.Renamed | entries.Started
 
 
 NEVER = asyncio.Event()

@@ -137,17 +137,22 @@ class Bots:
         return next_task(open_room, self.door.urn) if self.owns(open_room.id) else None
 
     async def _decide(self, link: str, task: Task | Scripted, turn: asyncio.Lock) -> None:
-        """Think, and take as long as people need to follow."""
-        pause = self.pause * pause_before(task)
+        """Have a decision made, and wait if nothing can be kept."""
         try:
-            move, _ = await asyncio.gather(self._thought(link, task, turn), asyncio.sleep(pause))
-        except Failed as failure:
-            return await self._replace(link, task, failure)
-        try:
-            await self.door.let_bot_decide(link, task.bot, task.seat, move, task.since)
+            await self._decided(link, task, turn)
         except (StoreFailing, Refusal) as error:
             log("bot-must-wait", level=logging.WARNING, why=str(error))
             await asyncio.sleep(TRY_AGAIN_AFTER)
+
+    async def _decided(self, link: str, task: Task | Scripted, turn: asyncio.Lock) -> None:
+        """Think, and take as long as people need to follow."""
+        pause = asyncio.sleep(self.pause * pause_before(task))
+        try:
+            move, _ = await asyncio.gather(self._thought(link, task, turn), pause)
+        except Failed as failure:
+            await self._replace(link, task, failure)
+        else:
+            await self.door.let_bot_decide(link, task.bot, task.seat, move, task.since)
 
     async def _replace(self, link: str, task: Task | Scripted, failure: Failed) -> None:
         """Let one of ours play where a bot that is not ours failed, and tell the host."""

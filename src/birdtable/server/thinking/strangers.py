@@ -37,7 +37,7 @@ PROGRAM = (
 )
 KEPT = ("PATH", "SYSTEMROOT")  # of the environment: without them no program starts
 
-Seat = tuple[str, int]  # a table's link, and a seat there
+Seat = tuple[str, int, str]  # a table's link, a seat there, and the bot that sits on it
 
 
 class Answer(msgspec.Struct):
@@ -131,12 +131,12 @@ class Strangers:
             raise Failed("gone", "not among the bots that are allowed here")
         with self._measured():
             async with self._free:
-                return await self._asked((link, task.seat), task)
+                return await self._asked((link, task.seat, task.bot), task)
 
     async def _asked(self, seat: Seat, task: Task) -> str:
         self._end_the_idle()
         if seat not in self._minds:
-            self._minds[seat] = await Mind.of(task.bot)
+            self._minds[seat] = await started(task.bot)
         try:
             return await self._minds[seat].answer(task)
         except BaseException:  # also if nobody waits for it any more: its answer would be taken for the next
@@ -155,15 +155,24 @@ class Strangers:
             self._end(seat)
 
     def _end(self, seat: Seat) -> None:
-        task = asyncio.create_task(self._minds.pop(seat).end())
-        self._ending.add(task)
-        task.add_done_callback(self._ending.discard)
+        if mind := self._minds.pop(seat, None):  # or it has ended meanwhile
+            task = asyncio.create_task(mind.end())
+            self._ending.add(task)
+            task.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
         """End all of them."""
         for seat in list(self._minds):
             self._end(seat)
         await asyncio.gather(*self._ending)
+
+
+async def started(bot: str) -> Mind:
+    """A process for a bot, if the system has room for one."""
+    try:
+        return await Mind.of(bot)
+    except OSError as error:
+        raise Failed("failed", f"no process could be started: {error.strerror}") from None
 
 
 def environment(folder: str) -> dict[str, str]:
