@@ -24,6 +24,7 @@ from sqlalchemy.exc import IntegrityError
 from birdtable.server.store.engines import add_row
 from birdtable.server.store.errors import Conflict
 from birdtable.server.store.guests import Person
+from birdtable.server.store.prepared import Prepared
 from birdtable.server.store.schema import entries, guests, records, seats, tables
 
 
@@ -115,10 +116,11 @@ _SUMMARY = [field.name for field in fields(Summary)]
 _QUIET = ("quiet", "counted")
 _IN_TABLE, _AT_PLACE = seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("place")
 
-# What every move needs is put together once: to build a statement takes longer than to carry it out.
-_APPEND = insert(entries)
-_CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("table"))
-_CHANGE_SEAT = update(seats).where(_IN_TABLE, _AT_PLACE)
+_append = Prepared(insert(entries))
+_change_table = Prepared(update(tables).where(tables.c.id == bindparam("table")))
+_change_seats = Prepared(update(seats).where(_IN_TABLE, _AT_PLACE))
+
+# What is asked for often is put together once.
 _PLACES = select(seats.c.seat, *(seats.c[field.name] for field in fields(KeptPlace))).where(_IN_TABLE)
 _TABLE_ID = select(tables.c.id).where(tables.c.link == bindparam("link"))
 _ENTRIES_AFTER = (
@@ -142,7 +144,7 @@ def add_table(c: Connection, link: str, summary: Summary, fingerprint: str | Non
 def append(c: Connection, table: int, row: Row) -> None:
     """Add an entry to a log; raises `Conflict` if there is one with that number."""
     try:
-        c.execute(_APPEND, {"table_id": table, **vars(row)})
+        _append(c, {"table_id": table, **vars(row)})
     except IntegrityError as error:
         raise Conflict(f"table {table} has an entry {row.number}") from error
 
@@ -154,7 +156,7 @@ def summarise(
 
     Who knows what was written down before says so: then only what differs is looked at and written.
     """
-    c.execute(_CHANGE_TABLE, {"table": table, **(differing(summary, known.summary) if known else vars(summary))})
+    _change_table(c, {"table": table, **(differing(summary, known.summary) if known else vars(summary))})
     before = dict(enumerate(known.places)) if known else _places(c, table)
     after = dict(enumerate(places))
     added = [{"table_id": table, "seat": seat, **vars(after[seat])} for seat in after.keys() - before.keys()]
@@ -162,7 +164,7 @@ def summarise(
     if added:
         c.execute(insert(seats), added)
     if changed:
-        c.execute(_CHANGE_SEAT, [{"table": table, "place": seat, **vars(after[seat])} for seat in changed])
+        _change_seats(c, *({"table": table, "place": seat, **vars(after[seat])} for seat in changed))
     for seat in changed:
         if (after[seat].guest, after[seat].bot) != (before[seat].guest, before[seat].bot):
             name_seat(c, table, seat, None)
@@ -180,7 +182,7 @@ def _places(c: Connection, table: int) -> dict[int, KeptPlace]:
 
 def name_seat(c: Connection, table: int, seat: int, name: str | None) -> None:
     """Give a seat a name of its own, or take it away again."""
-    c.execute(_CHANGE_SEAT, {"table": table, "place": seat, "name": name})
+    _change_seats(c, {"table": table, "place": seat, "name": name})
 
 
 def set_fingerprint(c: Connection, table: int, fingerprint: str) -> None:
