@@ -123,6 +123,12 @@ class Play(Generic[S]):
         self.moves.append((seat, self.game.notation.spell(self.state, move)))
         self.game.rules.step(self.state, seat, move)
 
+    def go_back_to(self, packed: bytes, told: int) -> None:
+        """Take back what was played since it stood like this, when so much had been told."""
+        before = type(self.state).unpacked(packed)
+        before.chance, before.told = self.state.chance, self.state.told[:told]
+        self.state = before
+
     def view(self, seat: int | None = None, *, open_memory: bool = False) -> dict[str, Any]:
         """What a seat sees; without one, what a spectator sees. With open memory, also what it could remember."""
         return self.game.view.view(self.state, seat, open_memory)

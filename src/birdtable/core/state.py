@@ -121,8 +121,8 @@ class CommonState(Fields):
     def copy(self) -> Self:
         """A state of its own with equal fields, nothing told, nobody watching, and the same source of luck."""
         other = self._blank()
-        for name, shape in self.shapes.items():
-            setattr(other, name, _copied(getattr(self, name), shape))
+        for (name, shape), value in zip(self.shapes.items(), self.values(), strict=True):
+            setattr(other, name, _copied(value, shape))
         other.chance = self.chance
         return other
 
@@ -130,12 +130,12 @@ class CommonState(Fields):
         """All fields in the order in which they were declared."""
         return _reader_of(type(self))(self)
 
-    def go_back_to(self, before: Self) -> None:
-        """Have equal fields once more, and nothing told: only what has changed since is copied.
+    def go_back_to(self, values: tuple[Any, ...]) -> None:
+        """Have these values once more, and nothing told: only what has changed since is copied.
 
         Whoever looks ahead steps one copy again and again, which takes less than a copy for every move.
         """
-        for name, now, then in zip(self.shapes, self.values(), before.values(), strict=True):
+        for name, now, then in zip(self.shapes, self.values(), values, strict=True):
             if now != then:
                 if isinstance(then, list):
                     _make_equal(now, then)
@@ -200,7 +200,7 @@ def _reader_of(fields: type[Fields]) -> Callable[[Fields], tuple[Any, ...]]:
 
 def _copied(value: Any, shape: tuple[int, ...]) -> Any:
     if len(shape) == 2:
-        return [row[:] for row in value]
+        return list(map(list.copy, value))
     return value[:] if shape else value
 
 

@@ -57,7 +57,7 @@ class Before:
     """How it was before a decision that may still be taken back."""
 
     seat: int
-    state: CommonState
+    packed: bytes
     moves: int
     told: int
     decided_at: int  # how much had been told when the seat had decided last
@@ -200,7 +200,8 @@ class Table:
         for seat in sorted(choices):
             chance = self.play.state.chance
             irrevocable = chance.irrevocable
-            self._keep(seat)
+            # A decision alone is made where the last snapshot was taken.
+            self._keep(seat, self._snapshots[-1].packed if len(choices) == 1 else self.play.state.packed())
             self._decided_at[seat] = len(self.play.state.told)
             self.play.play_number(seat, numbers[seat])
             if chance.irrevocable > irrevocable:
@@ -215,12 +216,12 @@ class Table:
             self._snapshots.pop()
         self._snapshots.append(Snapshot(told, state.packed()))
 
-    def _keep(self, seat: int) -> None:
+    def _keep(self, seat: int, packed: bytes) -> None:
         """Keep how it is before this decision; what somebody else decided before it now stands."""
         if self._before and self._before[-1].seat != seat:
             self._before.clear()
-        state = self.play.state
-        self._before.append(Before(seat, state.copy(), len(self.play.moves), len(state.told), self._decided_at[seat]))
+        told = len(self.play.state.told)
+        self._before.append(Before(seat, packed, len(self.play.moves), told, self._decided_at[seat]))
 
     # Taking back
 
@@ -241,14 +242,13 @@ class Table:
             return
         self._offer_anew()
         before = self._before.pop()
-        before.state.told = self.play.state.told[: before.told]
-        self.play.state = before.state
+        self.play.go_back_to(before.packed, before.told)
         del self.play.moves[before.moves :]
         self._decided_at = [min(told, before.told) for told in self._decided_at]
         self._decided_at[seat] = before.decided_at
         while self._turns and self._turns[-1].told >= before.told:
             self._turns.pop()
-        self._keep_snapshot(before.state)
+        self._keep_snapshot(self.play.state)
 
     # Looking
 
@@ -286,14 +286,14 @@ class Table:
     def foreseen(self, seat: int) -> list[Foreseen]:
         """Every legal decision of a seat, and what is known to follow from it: found out once for each decision."""
         if seat not in self._foreseen:
-            known = self.play.concealed(seat)
-            state = known.copy()
+            state = self.play.concealed(seat)
+            known = state.copy().values()
             self._foreseen[seat] = [
                 self._foreseen_from(known, state, seat, move, number) for move, number in self._numbers(seat).items()
             ]
         return self._foreseen[seat]
 
-    def _foreseen_from(self, known: CommonState, state: CommonState, seat: int, move: str, number: int) -> Foreseen:
+    def _foreseen_from(self, known: tuple[Any, ...], state: CommonState, seat: int, move: str, number: int) -> Foreseen:
         """One of them, stepped on a state that goes back before to what its seat knows."""
         state.go_back_to(known)
         certain = self._foresee(state, seat, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from birdtable.core.events import Kinds, Words, described
+from birdtable.core.events import Describing, Kinds, Words
 from birdtable.games.cubirds import rules
 from birdtable.games.cubirds.cards import BIRDS, SPECIES
 from birdtable.games.cubirds.memory import SEATS
@@ -33,6 +33,7 @@ WORDS: Words = {
     "side": lambda side: SIDES[side],
     "reason": lambda reason: rules.REASONS[reason],
 }
+described = Describing(EVENTS, WORDS)
 SECRET = (rules.DREW, rules.DEALT)  # only their own seat learns which bird it was
 
 
@@ -94,7 +95,7 @@ def birds_view(birds: list[int]) -> dict[str, int]:
 
 def event(s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
     """What a seat or a spectator sees of something that happened."""
-    shown = described(EVENTS, WORDS, event)
+    shown = described(event)
     if event[0] in SECRET and not open_hand(s, shown["seat"], seat):
         shown["bird"] = None
     return shown

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from birdtable.core.events import Kinds, Words, described
+from birdtable.core.events import Describing, Kinds, Words
 from birdtable.games.kuckuck import rules
 from birdtable.games.kuckuck.cards import NESTS
 from birdtable.games.kuckuck.notation import numbers_in_hand, numbers_played
@@ -32,6 +32,7 @@ WORDS: Words = {
     "round": lambda number: number + 1,
     "reason": lambda reason: rules.REASONS[reason],
 }
+described = Describing(EVENTS, WORDS)
 
 
 def view(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
@@ -89,7 +90,7 @@ def numbers_known(s: State, seat: int | None, other: int) -> list[int]:
 
 def event(s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
     """What a seat or a spectator sees of something that happened."""
-    shown = described(EVENTS, WORDS, event)
+    shown = described(event)
     if event[0] == rules.DEALT and shown["seat"] != seat:
         shown["number"] = None
     return shown

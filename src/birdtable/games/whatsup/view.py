@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from birdtable.core.events import Kinds, Words, described
+from birdtable.core.events import Describing, Kinds, Words
 from birdtable.games.whatsup import rules
 from birdtable.games.whatsup.cards import CARDS, COLOUR_NAMES, COLOURS, FACE_NAMES
 from birdtable.games.whatsup.notation import VOTES, place_name, row_names
@@ -31,6 +31,7 @@ WORDS: Words = {
     "vote": lambda vote: VOTES[vote],
     "reason": lambda reason: rules.REASONS[reason],
 }
+described = Describing(EVENTS, WORDS)
 
 
 def view(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
@@ -106,4 +107,4 @@ def player_view(s: State, seat: int, own: bool) -> dict[str, Any]:
 
 def event(s: State, event: tuple[int, ...], seat: int | None) -> dict[str, Any]:
     """What a seat or a spectator sees of something that happened: all of it, for votes are told when all are in."""
-    return described(EVENTS, WORDS, event)
+    return described(event)
