@@ -15,7 +15,8 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable
 from functools import cache
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, ne
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar, overload
 
 if TYPE_CHECKING:
@@ -135,12 +136,10 @@ class CommonState(Fields):
 
         Whoever looks ahead steps one copy again and again, which takes less than a copy for every move.
         """
-        for name, now, then in zip(self.shapes, self.values(), values, strict=True):
-            if now != then:
-                if isinstance(then, list):
-                    _make_equal(now, then)
-                else:
-                    setattr(self, name, then)
+        now = self.values()
+        fields = zip(self.shapes.items(), values, strict=True)
+        for (name, shape), value in compress(fields, map(ne, now, values)):
+            setattr(self, name, _copied(value, shape))
         self.told = []
 
     def packed(self) -> bytes:
@@ -202,16 +201,6 @@ def _copied(value: Any, shape: tuple[int, ...]) -> Any:
     if len(shape) == 2:
         return list(map(list.copy, value))
     return value[:] if shape else value
-
-
-def _make_equal(now: list[Any], then: list[Any]) -> None:
-    """Make a list, or its rows, equal to another of the same shape; what is equal already stays as it is."""
-    if isinstance(then[0], list):
-        for row, row_then in zip(now, then, strict=True):
-            if row != row_then:
-                row[:] = row_then
-    else:
-        now[:] = then
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:
