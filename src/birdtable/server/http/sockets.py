@@ -142,20 +142,13 @@ class TableSocket:
     async def _tell(self) -> None:
         """Send what is new, as soon as it is."""
         bus = self.door.rooms.bus
-        next_beat = asyncio.get_running_loop().time() + self.beat
         while True:
             change = bus.next_change(TableTopic(self.table))
             if bus.closed:
                 await self._close(RESTARTING, "restarting")
                 return
             await self._send_news()
-            try:
-                # At fixed times: that something happened which this viewer cannot see, a beat must not tell.
-                async with asyncio.timeout_at(next_beat):
-                    await change.wait()
-            except TimeoutError:
-                next_beat += self.beat
-                await self._beat()
+            await change.wait()
 
     async def _beat(self) -> None:
         """Tell the number: nothing was heard of since it was sent, unless not everything is heard here."""
@@ -203,10 +196,19 @@ class TableSocket:
             await self.device.check()
 
     async def _until_refused(self) -> None:
-        """A device that is revoked hears no more, from that moment on; one that only changed goes on."""
+        """Beat, and hear of a device that is revoked, from that moment on; one that only changed goes on."""
+        next_beat = asyncio.get_running_loop().time() + self.beat
         while not self.door.rooms.bus.closed:
-            await (self.device.changed if self.device else self.door.rooms.bus.next_change(NO_DEVICE)).wait()
-            await self._check_device()
+            changed = self.device.changed if self.device else self.door.rooms.bus.next_change(NO_DEVICE)
+            try:
+                # At fixed times: that something happened which this viewer cannot see, a beat must not tell.
+                async with asyncio.timeout_at(next_beat):
+                    await changed.wait()
+            except TimeoutError:
+                next_beat += self.beat
+                await self._beat()
+            else:
+                await self._check_device()
         await self._close(RESTARTING, "restarting")
 
     # What the client says
