@@ -61,15 +61,20 @@ def joined(pieces: list[Line], between: str = "  ") -> Line:
 def wrapped(start: Line, pieces: list[Line]) -> list[Line]:
     """Pieces behind their beginning, going on below each other where a line would become too long."""
     lines = [list(start)]
+    margin = filled = width(start)
     for number, piece in enumerate(pieces):
-        if number and width(lines[-1]) + 2 + width(piece) > WIDTH:
-            lines.append([(" " * width(start), "")])
+        room = width(piece)
+        if number and filled + 2 + room > WIDTH:
+            lines.append([(" " * margin, "")])
+            filled = margin
         elif number:
             lines[-1].append(("  ", ""))
+            filled += 2
         lines[-1] += piece
+        filled += room
     return lines
 
 
 def width(line: Line) -> int:
     """How many characters a line has."""
-    return sum(len(text) for text, _ in line)
+    return sum([len(text) for text, _ in line])

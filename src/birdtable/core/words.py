@@ -26,6 +26,7 @@ class Words:
         self._bundles = [_bundle(tongue, folders) for tongue in dict.fromkeys((language, "en"))]
         self._found = lru_cache(MOST_KNOWN)(self._find)
         self._said = lru_cache(MOST_SAID, typed=True)(self._put_together)
+        self.word = lru_cache(MOST_KNOWN)(self._word)
 
     def __call__(self, message: str, **details: Any) -> str:
         return self._said(message, **details)
@@ -44,7 +45,7 @@ class Words:
         """Is there such a message?"""
         return self._found(message) is not None
 
-    def word(self, text: str) -> str:
+    def _word(self, text: str) -> str:
         """A word of the notation as people say it; what has no message of its own (numbers, cells) stays as it is."""
         return self(f"word-{text}") if self.known(f"word-{text}") else text
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache, partial
+from itertools import pairwise
 from typing import Any
 
 from birdtable.bots.registry import entrant
@@ -18,6 +20,7 @@ from birdtable.core.state import CommonState
 from birdtable.core.urn import SYSTEM, Urn
 
 KEPT_SNAPSHOTS = 32  # as far back as can be shown step by step
+MOST_LOOKED_AT = 64  # snapshots of all tables, unpacked
 
 # Why a seat cannot take its last decision back.
 NOTHING_TO_UNDO, UNCOVERED_SINCE, OTHERS_DECIDED = "nothing", "uncovered", "others"
@@ -73,10 +76,14 @@ class Snapshot:
 
 @dataclass(frozen=True)
 class Part:
-    """Some of what happened, and what was to be seen after it."""
+    """Some of what happened, and what was to be seen after it, for those who look."""
 
     events: list[dict[str, Any]]
-    view: dict[str, Any]
+    look: Callable[[], dict[str, Any]]
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.look()
 
 
 @dataclass(frozen=True)
@@ -85,6 +92,12 @@ class Turn:
 
     seats: tuple[int, ...]
     told: int
+
+
+@lru_cache(MOST_LOOKED_AT)
+def looked_at(kind: type[CommonState], packed: bytes) -> CommonState:
+    """How it stood, to be looked at and nothing else: those at a table see the same moments one after the other."""
+    return kind.unpacked(packed)
 
 
 class Table:
@@ -339,13 +352,13 @@ class Table:
         start = max((place for place, moment in enumerate(kept) if moment.told <= first), default=0)
         before = self._seen_then(kept[start], seat)
         steps = [
-            Part(self._told_between(earlier.told, later.told, seat), self._seen_then(later, seat))
-            for earlier, later in zip(kept[start:], kept[start + 1 :], strict=False)
+            Part(self._told_between(earlier.told, later.told, seat), partial(self._seen_then, later, seat))
+            for earlier, later in pairwise(kept[start:])
         ]
         return before, steps
 
     def _seen_then(self, moment: Snapshot, seat: int | None) -> dict[str, Any]:
-        state = type(self.play.state).unpacked(moment.packed)
+        state = looked_at(type(self.play.state), moment.packed)
         return self.game.view.view(state, seat, self.open_memory)
 
     def turns(self) -> list[Turn]:

@@ -58,7 +58,7 @@ class Telling:
 
     def text(self, view: dict[str, Any], seat: int | None) -> list[str]:
         """The same without styles, line by line."""
-        return ["".join(text for text, _ in line) for line in self.table(view, seat)]
+        return ["".join([text for text, _ in line]) for line in self.table(view, seat)]
 
     def sentence(self, event: dict[str, Any]) -> str:
         """Something that happened; empty where it needs no words."""
