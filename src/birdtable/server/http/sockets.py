@@ -28,7 +28,7 @@ from birdtable.server.tables.bus import DeviceTopic, TableTopic
 
 GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
 NO_DEVICE = DeviceTopic(0)  # of nobody; nothing changes that
-SEND_WITHIN = 20.0  # seconds, or the other side is gone
+SEND_WITHIN = 20.0  # seconds for a beat and all that should go before it, or the other side is gone
 
 
 class Sockets:
@@ -152,11 +152,12 @@ class TableSocket:
 
     async def _beat(self) -> None:
         """Tell the number: nothing was heard of since it was sent, unless not everything is heard here."""
-        if not self.door.rooms.bus.is_whole:
-            await self._send_news()
-        async with self._sending:
-            if self._last is not None:
-                await self._put(protocol.Beat(number=self._last[1]))
+        async with asyncio.timeout(SEND_WITHIN):
+            if not self.door.rooms.bus.is_whole:
+                await self._send_news()
+            async with self._sending:
+                if self._last is not None:
+                    await self._put(protocol.Beat(number=self._last[1]))
 
     async def _send_news(self) -> None:
         async with self._sending:  # looked at while nothing else is sent, so that no newer one overtakes it
@@ -187,8 +188,7 @@ class TableSocket:
 
     async def _put_text(self, text: str) -> None:
         await self._check_device()
-        async with asyncio.timeout(SEND_WITHIN):
-            await self.websocket.send_text(text)
+        await self.websocket.send_text(text)  # for how long, the next beat says
 
     async def _check_device(self) -> None:
         """A device that was revoked hears no more, and says no more."""
