@@ -60,7 +60,8 @@ def wanted(s: Scratch) -> int:
     """How many birds are missing that others must still hold."""
     birds = 0
     for bird in range(SPECIES):
-        birds += max(0, s.old_wanted[bird])
+        if s.old_wanted[bird] > 0:
+            birds += s.old_wanted[bird]
     return birds
 
 
@@ -84,12 +85,13 @@ def fill_places(s: Scratch, seat: int, first: int, last: int) -> bool:
             empty_place(s, place)
     place = first
     misfits = 0
-    for home in range(2 * PLACES - 1, -1, -1):
-        for _ in range(places_of(s, home)):
-            s.home[place] = home
-            if not fill_place(s, place, first, last):
-                misfits += 1
-            place += 1
+    for first_home in range(PLACES, -1, -PLACES):
+        for home in range(first_home + SEATS + s.lots - 1, first_home - 1, -1):
+            for _ in range(places_of(s, home)):
+                s.home[place] = home
+                if not fill_place(s, place, first, last):
+                    misfits += 1
+                place += 1
     return misfits + wanted(s) == 0
 
 

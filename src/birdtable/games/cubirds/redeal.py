@@ -120,7 +120,7 @@ def lift_hidden(s: Scratch, seat: int) -> int:
     """Take all hidden cards out of the others' hands and lots; returns how many there were."""
     cards = 0
     for place in range(SEATS + s.lots):
-        if owner_of(s, place) != seat:
+        if owner_of(s, place) != seat and hidden_cards(s, place) > 0:
             for bird in range(SPECIES):
                 s.held[place] += s.hidden[place][bird]
                 s.unseen[bird] += s.hidden[place][bird]
