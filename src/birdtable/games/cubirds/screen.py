@@ -12,6 +12,7 @@ from birdtable.games.cubirds.cards import BIG_FLOCK, BIRDS, SMALL_FLOCK
 
 RULES = {"lay": "laying", "draw": "drawing-two", "flock": "flock", None: "game-end"}  # anchors, by what is decided
 SEVERAL = 2  # birds of a hand that is not shown
+FLOCKS = dict(zip(BIRDS, zip(SMALL_FLOCK, BIG_FLOCK, strict=True), strict=True))
 
 
 def draw(view: dict[str, Any], seat: int | None, names: list[str], words: Words) -> list[Line]:
@@ -98,7 +99,7 @@ def hand_lines(hand: dict[str, int], words: Words) -> list[Line]:
 
 def flocks_of(bird: str) -> tuple[int, int]:
     """How many birds of a species make a small and a big flock."""
-    return SMALL_FLOCK[BIRDS.index(bird)], BIG_FLOCK[BIRDS.index(bird)]
+    return FLOCKS[bird]
 
 
 def flock_piece(birds: int, small: int, big: int, words: Words) -> Line:
