@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 from birdtable.bots.registry import entrant
 from birdtable.bots.sitting import Sitting
@@ -46,8 +46,7 @@ class Preview:
     certain: bool
 
 
-@dataclass(frozen=True)
-class Foreseen:
+class Foreseen(NamedTuple):
     """A legal decision and what is known to follow from it."""
 
     move: str
@@ -293,24 +292,23 @@ class Table:
     def preview(self, seat: int, move: str) -> Preview:
         """What a decision would lead to, up to the first thing that its seat cannot know."""
         state = self.play.concealed(seat)
-        certain = self._foresee(state, seat, self._number(seat, move))
+        certain = self._foresee(state, seat, self._number(seat, move)) and not self.at_once
         return Preview(self._seen(state, seat), self.game.view.view(state, seat, self.open_memory), certain)
 
     def foreseen(self, seat: int) -> list[Foreseen]:
         """Every legal decision of a seat, and what is known to follow from it: found out once for each decision."""
         if seat not in self._foreseen:
-            state = self.play.concealed(seat)
-            known = state.copy().values()
-            self._foreseen[seat] = [
-                self._foreseen_from(known, state, seat, move, number) for move, number in self._numbers(seat).items()
-            ]
+            self._foreseen[seat] = list(self._foreseen_now(seat))
         return self._foreseen[seat]
 
-    def _foreseen_from(self, known: tuple[Any, ...], state: CommonState, seat: int, move: str, number: int) -> Foreseen:
-        """One of them, stepped on a state that goes back before to what its seat knows."""
-        state.go_back_to(known)
-        certain = self._foresee(state, seat, number)
-        return Foreseen(move, self._seen(state, seat), certain)
+    def _foreseen_now(self, seat: int) -> Iterator[Foreseen]:
+        """One decision after the other, stepped on a state that each time goes back to what the seat knows."""
+        state = self.play.concealed(seat)
+        known, alone = state.copy().values(), not self.at_once
+        for move, number in self._numbers(seat).items():
+            state.go_back_to(known)
+            is_whole = self._foresee(state, seat, number)
+            yield Foreseen(move, self._seen(state, seat), is_whole and alone)
 
     def _foresee(self, state: CommonState, seat: int, number: int) -> bool:
         """Take a decision as far as it can be foreseen. Was that to its end?"""
@@ -319,7 +317,7 @@ class Table:
             self.game.rules.step(state, seat, number)
         except Unforeseeable:
             return False
-        return not self.at_once
+        return True
 
     def _seen(self, state: CommonState, seat: int) -> list[dict[str, Any]]:
         return [self.game.view.event(state, event, seat) for event in state.told]
