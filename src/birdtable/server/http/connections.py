@@ -144,8 +144,9 @@ class GuardedRequests(Guarded, H11Protocol):
         self._stop_waiting("taken")
 
     def _expect(self) -> None:
-        """See that what is still to come of a request comes in time."""
-        if self.conn.their_state is self._awaited or self.transport.is_closing():
+        """See that what is still to come of a request comes in time; nothing is, if it became a socket."""
+        is_socket = self.transport.get_protocol() is not self
+        if is_socket or self.conn.their_state is self._awaited or self.transport.is_closing():
             return
         self._awaited = self.conn.their_state
         self._stop_waiting("request")
