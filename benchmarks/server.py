@@ -37,6 +37,7 @@ FEW = 50  # tables, where nothing else is said
 MANY = (FEW, 1000, 3000)
 STAGE = 20  # moves at every table, in the curve over the length of a game
 RATES = (25, 50, 100, 200)  # moves a second that are asked for, whatever the server does
+A_WHILE = 0.5  # seconds
 FIRST_WORDS = 60.0  # seconds that a client waits for what must come
 ECHO = """
 import socket, sys, uvicorn
@@ -89,8 +90,9 @@ def server_of(checkout: Path = HERE) -> Iterator[Process]:
     with tempfile.TemporaryDirectory() as data:
         program = [sys.executable, "-c", "from birdtable.cli.main import main; main()"]
         options = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", data, "--log-level", "error"]
-        # Everybody comes from one address here, and as few guests: as a variable, so that older checkouts start, too.
-        process = Process(program + options, PYTHONPATH=str(checkout / "src"), BIRDTABLE_LIMIT="all=none")
+        # Everybody comes from one address here, and as few guests: as variables, so that older checkouts start, too.
+        no_limits = {"BIRDTABLE_LIMIT": "all=none", "BIRDTABLE_MOST_CONNECTIONS": str(2 * max(MANY) + FEW)}
+        process = Process(program + options, PYTHONPATH=str(checkout / "src"), **no_limits)
         try:
             yield process
         finally:
@@ -126,7 +128,9 @@ class Player:
     """Somebody at a table, who makes the first move that is offered."""
 
     socket: ClientConnection
+    table: list[Player]  # everybody there
     moves: int = 0
+    is_over: bool = False
     offer: dict[str, Any] | None = None  # what can be answered now
     offered: asyncio.Event = field(default_factory=asyncio.Event)
     waits: list[float] = field(default_factory=list)  # from each move to its acknowledgement
@@ -138,6 +142,7 @@ class Player:
             self.moves += 1
             self.waits.append(time.monotonic() - self.sent_at)
         elif told["type"] == "update":
+            self.is_over = told["table"]["status"] == "finished"
             self.offer = told if told["offer"] else None
             if self.offer:
                 self.offered.set()
@@ -158,28 +163,35 @@ class Player:
             return False
         return True
 
+    @property
+    def moves_at_table(self) -> int:
+        return sum(player.moves for player in self.table)
+
     async def play(self, until: float, most: int) -> None:
-        """Answer every offer, until the time is up or so many moves are made."""
+        """Answer every offer, until the time is up, the game is over or so many moves are made at the table."""
         await self.decide()
-        while time.monotonic() < until and self.moves < most and await self.listen(until):
-            if self.moves < most:
+        while time.monotonic() < until and not self.is_over and self.moves_at_table < most:
+            # For a short while each: the last move may be somebody else's, of which nothing more is heard.
+            if await self.listen(min(until, time.monotonic() + A_WHILE)) and self.moves_at_table < most:
                 await self.decide()
 
 
 async def sit_down(url: str, tables: int, query: str) -> list[Player]:
     """Two people at each of so many tables, who have heard how it stands."""
     asker = Asker(url)
-    players = []
+    players: list[Player] = []
     tokens = [asker.ask("/guests", {"name": name, "keep": "token"})["token"] for name in ("Ana", "Ben")]
     for _ in range(tables):
         opened = asker.ask("/tables", {"game": "cubirds", "seats": [{"kind": "me"}, {"kind": "open"}]}, tokens[0])
         asker.ask(f"/tables/{opened['link']}/seats", {}, tokens[1])
+        table: list[Player] = []
         for token in tokens:
             address = f"{url.replace('http', 'ws')}/api/1/tables/{opened['link']}/socket?{query}"
             headers = {"authorization": f"Bearer {token}"}
             socket = await connect(address, additional_headers=headers, compression=None, ping_interval=None)
-            players.append(Player(socket))
-            await players[-1].listen(time.monotonic() + FIRST_WORDS)
+            table.append(Player(socket, table))
+            await table[-1].listen(time.monotonic() + FIRST_WORDS)
+        players += table
     return players
 
 
@@ -188,10 +200,10 @@ async def leave(players: list[Player]) -> None:
 
 
 async def play(players: list[Player], seconds: float, most: int = 10**9) -> int:
-    """Play at all tables at once; returns how many moves were acknowledged."""
+    """Play at all tables at once, at most so many moves at each; returns how many were acknowledged."""
     before = sum(player.moves for player in players)
     until = time.monotonic() + seconds
-    await asyncio.gather(*(player.play(until, player.moves + most) for player in players))
+    await asyncio.gather(*(player.play(until, player.moves_at_table + most) for player in players))
     return sum(player.moves for player in players) - before
 
 
@@ -314,7 +326,7 @@ def report_length(wishes: argparse.Namespace) -> Lines:
 
     async def measured(server: Process, query: str) -> list[float]:
         players = await sit_down(server.url, FEW, query)
-        found = [await cost_of(server, players, 60, STAGE // 2) for _ in range(wishes.stages)]
+        found = [await cost_of(server, players, 60, STAGE) for _ in range(wishes.stages)]
         await leave(players)
         return found
 
@@ -370,12 +382,13 @@ def report_memory(wishes: argparse.Namespace) -> Lines:
         before = server.kilobytes()
         players = await sit_down(server.url, wishes.memory_tables, query)
         begun = server.kilobytes()
-        await play(players, 120, 10)
+        await play(players, 120, STAGE)
         played = server.kilobytes()
         await leave(players)
         return (begun - before) / wishes.memory_tables, (played - before) / wishes.memory_tables
 
-    yield f"| {wishes.memory_tables} tables with two sockets each | kB a table at the start | after 20 moves at each |"
+    tables = f"{wishes.memory_tables} tables with two sockets each"
+    yield f"| {tables} | kB a table at the start | after {STAGE} moves at each |"
     yield "|---|---|---|"
     for way, query in WAYS.items():
         with server_of() as server:
