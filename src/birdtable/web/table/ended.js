@@ -50,7 +50,7 @@ function Ornament({ name, kind, style }) {
 function Feathers() {
   return Array.from({ length: FEATHERS }, (_, k) => {
     const style = { left: `${((k * 37) % 100) + 0.5}%`, "--after": `${((k * 53) % 17) / 10}s`, "--turn": `${(k % 5) * 70 - 140}deg` };
-    return html`<${Ornament} key=${k} name=${`feather-${k % 3}`} kind="falling" style=${style} />`;
+    return html`<${Ornament} key=${k} name=${`feather-${k % 3}`} kind=${`falling seat-${k % 5}`} style=${style} />`;
   });
 }
 
