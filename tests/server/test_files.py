@@ -106,7 +106,7 @@ import { y } from "./y.js"; // why
 export const z = /** @type {X} */ (y("// no comment", "/** nor this */"));
 /** @type {X} */ (z).go();
 """
-    sent = without_comments(code)
+    sent = without_comments(code, ".js")
     assert (
         sent
         == b"""
@@ -121,3 +121,8 @@ export const z = /** @type {X} */ (y("// no comment", "/** nor this */"));
 /** @type {X} */ (z).go();
 """
     )
+
+
+def test_style_comes_without_comments_and_every_line_where_it_was() -> None:
+    style = b"/* The table.\n   It grows. */\n.a { color: red; } /* why */\n"
+    assert without_comments(style, ".css") == b"\n\n.a { color: red; }\n"

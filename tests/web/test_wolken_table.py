@@ -274,11 +274,11 @@ def test_a_swap_is_chosen_bird_by_bird_shown_in_the_flock_and_taken_back_step_by
     assert [bird(ana, cell) for cell in (right, left)] == before
     assert f"−{move['follows'][0]['cubes']}" in ana.text(".player.mine .cubes")
     ana.page.keyboard.press("Escape")
-    assert picked(ana) is None
-    assert ana.sees(f"[aria-pressed=true][data-cell={left}]")
-    assert [bird(ana, cell) for cell in (left, right)] == before
+    ana.wait_until(lambda: picked(ana) is None)
+    ana.see(f"[aria-pressed=true][data-cell={left}]")
+    ana.wait_until(lambda: [bird(ana, cell) for cell in (left, right)] == before)
     ana.page.keyboard.press("Escape")
-    assert not ana.sees(".wolken [aria-pressed=true]")
+    expect(ana.page.locator(".wolken [aria-pressed=true]")).to_have_count(0)
     touch(ana, "[data-box=sideways]", f"[data-cell={left}]", f"[data-cell={right}]", f"[data-cell={right}]")
     assert played(ana) == [move["move"]]
 
