@@ -31,6 +31,22 @@ WAITED = """
 }
 """
 
+# A mouse comes to something, and all that it makes the page wait for is kept until `window.timeIsUp()`.
+COMES_AND_WAITS = """
+(thing) => {
+  const [usual, kept] = [setTimeout, []];
+  window.setTimeout = (work) => kept.push(work);
+  const mouse = { pointerType: "mouse", bubbles: true, screenX: 1, screenY: 1 };
+  document.querySelector(thing).dispatchEvent(new PointerEvent("pointerover", mouse));
+  window.setTimeout = usual;
+  window.timeIsUp = async () => {
+    kept.forEach((work) => work());
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return kept.length;
+  };
+}
+"""
+
 
 def at_table(visitor: Come, game: str = "cubirds", **how: object) -> Visitor:
     ana = visitor(**how)
@@ -125,6 +141,16 @@ def test_the_key_explains_what_has_the_focus_and_escape_gives_it_back(visitor: C
     ana.page.keyboard.press("Escape")
     expect(ana.page.locator(BUBBLE)).to_have_count(0)
     expect(ana.page.locator("[data-help=hints]")).to_be_focused()
+
+
+@pytest.mark.parametrize("thing", ["h1", "[data-help=rail]"])
+def test_a_mouse_on_its_way_does_not_take_away_what_the_key_has_asked(visitor: Come, thing: str) -> None:
+    ana = at_table(visitor)
+    ana.page.evaluate(COMES_AND_WAITS, thing)
+    ana.page.locator("[data-help=hints]").press("?")
+    expect(ana.page.locator(BUBBLE)).to_contain_text("best moves")
+    assert ana.page.evaluate("timeIsUp()") == 1
+    expect(ana.page.locator(BUBBLE)).to_contain_text("best moves")
 
 
 def test_by_key_the_explanation_is_heard_and_its_rule_leads_back_to_the_thing(visitor: Come) -> None:

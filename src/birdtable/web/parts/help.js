@@ -155,8 +155,13 @@ function byMouse() {
       const thing = thingAt(event.target);
       const stays = thing === shown.peek()?.thing || isInBubble(event.target) || shown.peek()?.byKey;
       if (stays) return;
-      const next = () => (thing?.isConnected ? explain(thing) : close());
-      timer = setTimeout(next, shown.peek() ? LEAVES : RESTS);
+      const before = shown.peek();
+      const next = () => {
+        if (shown.peek() !== before) return; // asked otherwise meanwhile, by key or touch: that answer stays
+        if (thing?.isConnected) explain(thing);
+        else close();
+      };
+      timer = setTimeout(next, before ? LEAVES : RESTS);
     },
     pointerdown: (/** @type {PointerEvent} */ event) => {
       clearTimeout(timer);
