@@ -80,10 +80,11 @@ def run(where: Path | str, story: Callable[[House], Awaitable[None]]) -> None:
     asyncio.run(told())
 
 
-async def refused(code: str, asked: Awaitable[Any]) -> None:
+async def refused(code: str, asked: Awaitable[Any]) -> Refusal:
     with pytest.raises(Refusal) as caught:
         await asked
     assert caught.value.code == code
+    return caught.value
 
 
 async def my_turn(house: House, guest: Caller, link: str) -> protocol.Update:

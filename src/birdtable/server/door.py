@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Container, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeVar
@@ -558,7 +558,7 @@ def place_again(place: PlaceAtTable, is_known: bool) -> PlaceWish:
     return PlaceWish(kind=place.kind, guest=place.guest, bot=place.bot)
 
 
-def place_wish(wish: protocol.SeatWish, maker: int, installed: Container[str] = ()) -> PlaceWish:
+def place_wish(wish: protocol.SeatWish, maker: int, installed: Collection[str] = ()) -> PlaceWish:
     """How a place begins, from what its maker asked for."""
     if wish.kind == "me":
         return PlaceWish(kind="person", guest=maker)

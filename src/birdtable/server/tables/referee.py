@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Collection
 
 from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp
@@ -54,7 +54,7 @@ class Referee:
         return [*ending, *freeing]
 
     def change(
-        self, guest: int, seat: int, kind: str, bot: str | None, installed: Container[str] = ()
+        self, guest: int, seat: int, kind: str, bot: str | None, installed: Collection[str] = ()
     ) -> entries.Changed:
         """Open, close or fill an empty seat: the maker before the start, any player later for one that was left."""
         self.room.must_not_have_ended()

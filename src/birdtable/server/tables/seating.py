@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from birdtable.bots.levels import BOTS, USUAL
@@ -149,7 +149,7 @@ class Seating:
         """Do enough people play to give a seat away that was left?"""
         return len(self.people) >= FEWEST_WHO_AGREE
 
-    def replace(self, seat: int, kind: str, bot: str | None, installed: Container[str] = ()) -> entries.Changed:
+    def replace(self, seat: int, kind: str, bot: str | None, installed: Collection[str] = ()) -> entries.Changed:
         """Let a bot play for somebody who has left, or nobody."""
         if kind == "closed":
             raise Refusal("already-started")
@@ -176,18 +176,18 @@ class Seating:
         return entries.Handed(seat=seat, hash=hashed(secret), key=key)
 
 
-def changed(seat: int, kind: str, bot: str | None, installed: Container[str] = ()) -> entries.Changed:
+def changed(seat: int, kind: str, bot: str | None, installed: Collection[str] = ()) -> entries.Changed:
     """A seat is opened, closed, or given to a bot that there is."""
     sits = known_bot(bot, installed) if kind == "bot" else None
     return entries.Changed(seat=seat, kind=kind, bot=sits)  # type: ignore[arg-type]
 
 
-def known_bot(bot: str | None, installed: Container[str] = ()) -> str:
+def known_bot(bot: str | None, installed: Collection[str] = ()) -> str:
     """The name of a bot that there is, ours or one that the host has installed; without one, the usual."""
     if bot is None:
         return USUAL
     if bot not in BOTS and bot not in installed:
-        raise Refusal("bad-set-up", why=f"no bot {quoted(bot)}; there is {', '.join(BOTS)}")
+        raise Refusal("bad-set-up", why=f"no bot {quoted(bot)}; there is {', '.join([*BOTS, *installed])}")
     return bot
 
 
