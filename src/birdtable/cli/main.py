@@ -7,12 +7,37 @@ import sys
 from collections.abc import Callable, Iterable
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import typer
 from typer.core import TyperGroup
 
 from birdtable.cli import admin
+from birdtable.cli.options import (
+    AllowedHosts,
+    BodyWithin,
+    BotPause,
+    Bots,
+    BotWorkers,
+    Data,
+    Database,
+    GameName,
+    HeadersWithin,
+    HintWorkers,
+    Host,
+    InstalledBots,
+    LimitTexts,
+    LogLevel,
+    LogLines,
+    MetricsPort,
+    MostConnections,
+    OpenBrowser,
+    Option,
+    Port,
+    Processes,
+    TrustedProxies,
+    Variant,
+)
 from birdtable.core.errors import BirdtableError
 from birdtable.core.urn import SYSTEM, Urn
 
@@ -39,25 +64,6 @@ app = typer.Typer(
 
 app.add_typer(admin.app, name="admin")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; a wrong one lists them.")]
-Variant = Annotated[str, typer.Option(help="The variant of the game.")]
-Option = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeat.")]
-Bots = Annotated[
-    str, typer.Option(metavar="NAME[,NAME…]", help="One bot for all seats, or one for each; ./mine.py is one of yours.")
-]
-Data = Annotated[
-    Path | None,
-    typer.Option(envvar="BIRDTABLE_DATA", help="The folder that tables are kept in; else your data folder."),
-]
-Database = Annotated[
-    str | None,
-    typer.Option(
-        metavar="URL",
-        envvar="BIRDTABLE_DATABASE",
-        help="A database to keep tables in, instead of the folder: postgresql://…, or another sqlite:///FILE.",
-    ),
-]
-
 
 def tell_version(wanted: bool) -> None:
     """Print which Birdtable this is, and do nothing else."""
@@ -78,118 +84,25 @@ def birdtable(
 @app.command()
 def serve(
     context: typer.Context,
-    host: Annotated[
-        str,
-        typer.Option(
-            envvar="BIRDTABLE_HOST",
-            help="Where to listen. 0.0.0.0 lets everybody in your network come to the table; with 127.0.0.1 it can be"
-            " reached from this machine only.",
-        ),
-    ] = "0.0.0.0",  # noqa: S104 - the house plays along; `--host` says what it means
-    port: Annotated[
-        int, typer.Option(min=0, max=65535, envvar="BIRDTABLE_PORT", help="The port to listen on; 0 takes a free one.")
-    ] = 8470,
+    host: Host = "0.0.0.0",  # noqa: S104 - the house plays along; `--host` says what it means
+    port: Port = 8470,
     data: Data = None,
-    open_browser: Annotated[
-        bool,
-        typer.Option("--open/--no-open", envvar="BIRDTABLE_OPEN", help="Open the table in your browser when ready."),
-    ] = False,
+    open_browser: OpenBrowser = False,
     database: Database = None,
-    processes: Annotated[
-        int,
-        typer.Option(
-            min=1,
-            envvar="BIRDTABLE_PROCESSES",
-            help="How many processes serve the table, to use more than one core; several need PostgreSQL.",
-        ),
-    ] = 1,
-    bot_pause: Annotated[
-        float, typer.Option(min=0, envvar="BIRDTABLE_BOT_PAUSE", help="Seconds that a bot waits before it moves.")
-    ] = 0.7,
-    bots: Annotated[
-        str,
-        typer.Option(
-            metavar="NAME[,NAME…]",
-            envvar="BIRDTABLE_BOTS",
-            help="Installed bots that are not ours, and that may take a seat; each plays in a process of its own.",
-        ),
-    ] = "",
-    bot_workers: Annotated[
-        int, typer.Option(min=1, envvar="BIRDTABLE_BOT_WORKERS", help="Processes in which bots think, for all tables.")
-    ] = 1,
-    hint_workers: Annotated[
-        int, typer.Option(min=1, envvar="BIRDTABLE_HINT_WORKERS", help="Processes in which hints are thought about.")
-    ] = 1,
-    limit: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAME=COUNT/SECONDS",
-            envvar="BIRDTABLE_LIMIT",
-            help="How many of something a guest or an address may have at once and again in so many seconds, such as"
-            " tables=20/600; NAME=COUNT for what is held, NAME=none for no limit, all=none for none at all; repeat."
-            " docs/protocol.md lists them.",
-        ),
-    ] = None,
-    most_connections: Annotated[
-        int,
-        typer.Option(
-            min=1,
-            envvar="BIRDTABLE_MOST_CONNECTIONS",
-            help="How many connections there may be at the same time; fewer, if the system allows fewer open files.",
-        ),
-    ] = 5000,
-    headers_within: Annotated[
-        float,
-        typer.Option(
-            min=0.1, envvar="BIRDTABLE_HEADERS_WITHIN", help="Seconds in which the headers of a request must come."
-        ),
-    ] = 10,
-    body_within: Annotated[
-        float,
-        typer.Option(min=0.1, envvar="BIRDTABLE_BODY_WITHIN", help="Seconds in which the body of a request must come."),
-    ] = 30,
-    allowed_host: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAME",
-            envvar="BIRDTABLE_ALLOWED_HOST",
-            help="A name that the server answers to, besides its own names and addresses, such as that of the proxy in"
-            " front of it; repeat, or * for any.",
-        ),
-    ] = None,
-    metrics_port: Annotated[
-        int | None,
-        typer.Option(
-            min=1,
-            max=65535,
-            envvar="BIRDTABLE_METRICS_PORT",
-            help="Show figures for Prometheus on this port of 127.0.0.1, at /metrics; else nowhere.",
-        ),
-    ] = None,
-    trusted_proxy: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="ADDRESS",
-            envvar="BIRDTABLE_TRUSTED_PROXY",
-            help="The address or network of a proxy in front of the server, whose X-Forwarded-For and X-Forwarded-Proto"
-            " say where people come from, and whether by TLS; nobody else's are believed; repeat.",
-        ),
-    ] = None,
-    log_lines: Annotated[
-        int,
-        typer.Option(
-            min=1,
-            envvar="BIRDTABLE_LOG_LINES",
-            help="How many lines of one kind are logged in a minute; then one line says how many were left out.",
-        ),
-    ] = 300,
-    log_level: Annotated[
-        Literal["debug", "info", "warning", "error"] | None,
-        typer.Option(
-            envvar="BIRDTABLE_LOG_LEVEL",
-            help="How much is logged to standard error, as JSON; else info, or warning on a terminal.",
-        ),
-    ] = None,
+    processes: Processes = 1,
+    bot_pause: BotPause = 0.7,
+    bots: InstalledBots = "",
+    bot_workers: BotWorkers = 1,
+    hint_workers: HintWorkers = 1,
+    limit: LimitTexts = None,
+    most_connections: MostConnections = 5000,
+    headers_within: HeadersWithin = 10,
+    body_within: BodyWithin = 30,
+    allowed_host: AllowedHosts = None,
+    metrics_port: MetricsPort = None,
+    trusted_proxy: TrustedProxies = None,
+    log_lines: LogLines = 300,
+    log_level: LogLevel = None,
 ) -> None:
     """Open the table: serve it to browsers on this machine and in your network. Ctrl-C stops it."""
     from birdtable.bots.registry import allowed_bots
