@@ -65,12 +65,13 @@ function draw() {
     <main>
       <div class="trouble"></div>
       <div class="away"></div>
-      <div class="playing is-drawn without-rail">
+      <div class="playing is-drawn without-rail" data-game=${game}>
         <div class="drawn"><${table.Table} key=${shown} ...${props} /></div>
         <section class="act"><p class="status">${picked ?? page.now.said?.status}</p></section>
       </div>
     </main>
   `;
+  document.body.className = "at-table";
   render(shell, document.body);
 }
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from browsing import BOT, ME, Visitor
 from hands import Hand
+from playwright.sync_api import CDPSession
 
 import birdtable
 
@@ -72,6 +73,16 @@ LOST = """
 }
 """
 
+# Something becomes larger by less than a pixel, and everything is laid out for it.
+NUDGE = """
+([place, padding]) => {
+  const thing = document.querySelector(place);
+  thing.style.paddingTop = `${padding}px`;
+  void thing.offsetWidth;
+}
+"""
+NUDGES = 5
+
 
 def at_the_fullest_table(ana: Visitor, game: str) -> None:
     """With as many players as there can be, when it is one's turn."""
@@ -109,6 +120,25 @@ def test_with_letters_twice_as_large_the_page_scrolls_and_nothing_is_lost(visito
     ana.page.evaluate("document.documentElement.style.fontSize = '200%'")
     for window in windows(ana, "desktop", "tablet", "phone", "lying phone"):
         assert ana.page.evaluate(LOST) == [], window
+
+
+@pytest.mark.parametrize("window", ["desktop", "lying phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_changes_somewhere_is_styled_there_and_not_the_whole_table(visitor: Come, game: str, window: str) -> None:
+    ana = visitor(size=window)
+    at_the_fullest_table(ana, game)
+    devtools = ana.context.new_cdp_session(ana.page)
+    devtools.send("Performance.enable")
+    for place in (".status", ".drawn button"):
+        before = times_styled(devtools)
+        for padding in range(NUDGES):
+            ana.page.evaluate(NUDGE, [place, padding / 100])
+        assert times_styled(devtools) - before <= 4 * NUDGES, place  # a table is styled 20 to 170 times for one nudge
+
+
+def times_styled(devtools: CDPSession) -> int:
+    metrics = devtools.send("Performance.getMetrics")["metrics"]
+    return next(int(metric["value"]) for metric in metrics if metric["name"] == "RecalcStyleCount")
 
 
 @pytest.mark.parametrize("locale", ["fr", "de"])

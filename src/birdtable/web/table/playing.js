@@ -1,6 +1,6 @@
 // While a game runs, and after it: opponents on top, the table in the middle, what to do below.
 /** @import { OfferedMove, Update } from "../core/types" */
-import { html, useRef, useState } from "../core/preact.js";
+import { html, useLayoutEffect, useRef, useState } from "../core/preact.js";
 import { putAside } from "../core/trouble.js";
 import { t } from "../core/words.js";
 import { classes } from "../kit/classes.js";
@@ -31,11 +31,19 @@ import { SeeAgain, Undo } from "./undo.js";
 /** @param {{ now: Update }} props */
 export function Playing({ now }) {
   const [at, setAt] = useState(addressed);
-  const style = classes("playing", isDrawn() && "is-drawn", railStyle.value);
+  const drawn = isDrawn();
+  const style = classes("playing", drawn && "is-drawn", railStyle.value);
+  useLayoutEffect(() => fillWindow(drawn), [drawn]);
   if (at && now.table.status !== "running") {
-    return html`<div class=${style}><${LookingBack} now=${now} at=${at} onLeave=${() => setAt(leave())} /></div>`;
+    return html`<div class=${style} data-game=${now.table.game}><${LookingBack} now=${now} at=${at} onLeave=${() => setAt(leave())} /></div>`;
   }
   return html`<${AtTable} now=${now} style=${style} onLookBack=${() => setAt({ number: 0, seat: now.seat })} />`;
+}
+
+/** The whole page makes room for a drawn table, as long as it is there. @param {boolean} drawn */
+function fillWindow(drawn) {
+  document.body.classList.toggle("at-table", drawn);
+  return () => document.body.classList.remove("at-table");
 }
 
 /** @param {{ now: Update, style: string, onLookBack: () => void }} props */
@@ -47,7 +55,7 @@ function AtTable({ now, style, onLookBack }) {
   useFocusKept(area);
   useLetGo(selected.value !== null, letGo);
   return html`
-    <div class=${style} onClickCapture=${putAside}>
+    <div class=${style} data-game=${now.table.game} onClickCapture=${putAside}>
       <${Seats} now=${playing.value ? longAgo(now) : now} />
       ${covered && html`<${Curtain} now=${now} next=${next} onLookAgain=${lookAgain} />`}
       ${shown && html`<${Board} now=${now} />`}
