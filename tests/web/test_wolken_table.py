@@ -283,6 +283,20 @@ def test_a_swap_is_chosen_bird_by_bird_shown_in_the_flock_and_taken_back_step_by
     assert played(ana) == [move["move"]]
 
 
+def test_on_the_page_of_a_table_too_escape_takes_back_one_step_at_a_time(visitor: Come) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    ana.open_table("wolken", ME, BOT)
+    pressed = ana.page.locator(".wolken [aria-pressed=true]")
+    for steps, place in enumerate(["[data-box=sideways][data-lit]", ".cell[data-lit]", ".cell[data-lit]"], 1):
+        ana.page.locator(f".wolken {place}").first.click()
+        expect(pressed).to_have_count(steps)
+    ana.see(".confirm")
+    for steps in (2, 1, 0):
+        ana.page.keyboard.press("Escape")
+        expect(pressed).to_have_count(steps)
+
+
 def test_a_touch_elsewhere_takes_everything_back(visitor: Come) -> None:
     ana = visitor()
     show(ana, MOMENTS["place"](), "de")

@@ -1,5 +1,5 @@
 // A touch elsewhere, or Escape, takes a selection back: on the table and around it.
-import { useEffect } from "../core/preact.js";
+import { useLayoutEffect } from "../core/preact.js";
 
 /** What may be touched without letting go. */
 const HOLDS = "button, summary, a, input, select, label, .act, .rail, .head";
@@ -9,7 +9,8 @@ const HOLDS = "button, summary, a, input, select, label, .act, .rail, .head";
  * @param {() => void} letGo
  */
 export function useLetGo(selected, letGo) {
-  useEffect(() => {
+  // At once after drawing: what is touched before would let go of what was there before.
+  useLayoutEffect(() => {
     if (!selected) return undefined;
     const touched = (/** @type {MouseEvent} */ event) => {
       const path = event.composedPath(); // what was touched may just have been drawn anew

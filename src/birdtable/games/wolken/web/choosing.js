@@ -1,6 +1,6 @@
 // What was touched so far, and what can be touched next: the moves on offer, narrowed touch by touch.
 /** @import { Move, Props } from "./types" */
-import { useEffect, useLayoutEffect, useState } from "/static/core/preact.js";
+import { useLayoutEffect, useState } from "/static/core/preact.js";
 
 /**
  * What has to be touched on the table for a move. A standard action's box is one way to begin, and never needed.
@@ -90,9 +90,14 @@ export function useChoosing({ view, offer, picked, pick, play, busy }) {
     return true;
   };
 
-  useEffect(() => {
+  // At once after drawing: a key that comes before would take back what was there before.
+  useLayoutEffect(() => {
     if (!path.length) return undefined;
-    const escape = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && !event.defaultPrevented && back();
+    const escape = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault(); // one step, and not all of it
+      back();
+    };
     document.addEventListener("keydown", escape);
     return () => document.removeEventListener("keydown", escape);
   });
