@@ -52,6 +52,7 @@ let timer = 0;
 let end = 0;
 let scenes = 0;
 let isReplay = false;
+let isOpening = false; // then what one has to decide comes before any moment, however great; it can be seen again
 
 /**
  * Everybody at a table of the past: nobody has to decide anything there.
@@ -97,7 +98,8 @@ export function goOn(now) {
 /** When all that is told from now on shall be over. */
 function soonest() {
   const now = performance.now();
-  return now < OPENING ? OPENING : now + ALL[settings.motion.peek()];
+  isOpening = now < OPENING;
+  return isOpening ? OPENING : now + ALL[settings.motion.peek()];
 }
 
 /** What was the present until now is a step like others. */
@@ -195,7 +197,8 @@ function next(silent = false) {
 function paceOf({ own, events }) {
   const motion = settings.motion.peek();
   const times = drawing.peek()?.module.lasts?.(events) ?? 1;
-  if (times >= GREATEST || (times > 1 && queue.length < MANY)) return greatMoment(ONE[motion] * times);
+  const isGreat = times >= GREATEST || (times > 1 && queue.length < MANY);
+  if (isGreat && !isOpening) return greatMoment(ONE[motion] * times);
   const fair = (end - performance.now()) / (queue.length + 1);
   return Math.max(LEAST[motion], Math.min(fair, own ? ONE[motion] / 2 : ONE[motion]));
 }
