@@ -44,7 +44,7 @@ def played(somebody: Visitor) -> list[str]:
 # Only what is wrong is put together, and only what is serious is sent: the rest is ten times as much.
 SERIOUS = """
 async () => {
-  const { violations } = await axe.run({ resultTypes: ["violations"] });
+  const { violations } = await axe.run({ resultTypes: ["violations"], preload: false });
   return violations
     .filter(({ impact }) => ["serious", "critical"].includes(impact))
     .map(({ id, nodes: [first] }) => `${id}: ${first.html} ${first.failureSummary}`);
