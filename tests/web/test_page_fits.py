@@ -73,6 +73,16 @@ LOST = """
 }
 """
 
+# What stands where things are decided, and reaches out of it.
+CUT_OFF = """
+() => {
+  const act = document.querySelector(".act");
+  const { top, bottom } = act.getBoundingClientRect();
+  const isOut = (box) => box.width > 1 && (box.top < top - 1 || box.bottom > bottom + 1);
+  return [...act.children].filter((part) => isOut(part.getBoundingClientRect())).map((part) => part.outerHTML);
+}
+"""
+
 # Something becomes larger by less than a pixel, and everything is laid out for it.
 NUDGE = """
 ([place, padding]) => {
@@ -120,6 +130,7 @@ def test_with_letters_twice_as_large_the_page_scrolls_and_nothing_is_lost(visito
     ana.page.evaluate("document.documentElement.style.fontSize = '200%'")
     for window in windows(ana, "desktop", "tablet", "phone", "lying phone"):
         assert ana.page.evaluate(LOST) == [], window
+        assert ana.page.evaluate(CUT_OFF) == [], window
 
 
 @pytest.mark.parametrize("window", ["desktop", "lying phone"])
