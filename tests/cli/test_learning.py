@@ -34,7 +34,7 @@ class Device:
             env={name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")} | environment,
             encoding="utf-8",
             dimensions=(60, 200),
-            timeout=15,
+            timeout=60,
         )
         self.seen = ""
 

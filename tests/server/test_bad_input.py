@@ -60,13 +60,13 @@ def newcomers_socket(server: ServerProcess, link: str) -> Iterator[ClientConnect
 def opened_by(guest: Browser, link: str) -> Iterator[ClientConnection]:
     address = f"ws://{HOST}:{guest.server.port}{PREFIX}/tables/{link}/socket"
     with connect(address, additional_headers=guest.headers) as opened:
-        opened.recv(10)
+        opened.recv(60)
         yield opened
 
 
 def error_on(socket: ClientConnection, message: str | bytes) -> dict[str, Any]:
     socket.send(message)
-    while (answer := json.loads(socket.recv(10)))["type"] in ("update", "beat"):
+    while (answer := json.loads(socket.recv(60)))["type"] in ("update", "beat"):
         pass
     assert set(answer) == {"type", "code", "message", "id"}
     return dict(answer)
@@ -317,7 +317,7 @@ def test_of_a_long_message_only_a_part_is_quoted(socket: ClientConnection) -> No
 def test_a_message_that_is_too_large_closes_the_socket(socket: ClientConnection) -> None:
     socket.send("x" * (LARGEST_MESSAGE + 1))
     with pytest.raises(ConnectionClosed) as closed:
-        socket.recv(10)
+        socket.recv(60)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
 
@@ -340,7 +340,7 @@ def test_whoever_is_too_fast_hears_which_request_was(newcomers_socket: ClientCon
 
 def test_a_spectator_cannot_play_over_a_socket(server: ServerProcess, link: str) -> None:
     with connect(f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket") as socket:
-        socket.recv(10)
+        socket.recv(60)
         assert error_on(socket, '{"type":"move","id":"1","seen":1,"move":"x"}')["code"] == "not-a-guest"
 
 
@@ -373,7 +373,7 @@ def test_random_bytes_on_a_socket_never_break_the_table(ana: Browser, link: str)
     url = f"ws://{HOST}:{ana.server.port}{PREFIX}/tables/{link}/socket"
     for _ in range(5):
         with connect(url, additional_headers=ana.headers) as socket:
-            socket.recv(10)
+            socket.recv(60)
             for _ in range(15):
                 assert error_on(socket, rng.randbytes(rng.randrange(200)))["code"] == "malformed"
     assert ana.ask("GET", f"/tables/{link}").status == 200

@@ -281,9 +281,9 @@ def test_a_socket_shows_no_hand_from_the_moment_at_which_its_seat_is_handed_over
     secret = table.ask(ben, "POST", "/seats/1/link").data["path"].partition("-1-")[2]
     url = f"ws://{HOST}:{server.port}{PREFIX}/tables/{table.link}/socket"
     with connect(url, additional_headers=ben.headers) as socket:
-        assert json.loads(socket.recv(10))["seat"] == 1
+        assert json.loads(socket.recv(60))["seat"] == 1
         table.ask(dan, "POST", "/seats", {"secret": secret})
-        while (told := json.loads(socket.recv(10)))["type"] != "update" or told["seat"] == 1:
+        while (told := json.loads(socket.recv(60)))["type"] != "update" or told["seat"] == 1:
             pass
         assert told["seat"] is None
         assert [player["hand"] for player in told["view"]["players"]] == [None, None]

@@ -199,7 +199,7 @@ def test_indistinguishable_games_send_the_same_bytes_over_sockets(
     heard: list[list[str | bytes]] = []
     for server in servers:
         with socket_to(server, case.viewer, case.link) as socket:
-            messages = [socket.recv(10)]
+            messages = [socket.recv(60)]
             for text in (
                 '{"type":"refresh","seen":0}',
                 '{"type":"move","id":"x","seen":1,"move":"nonsense"}',
@@ -208,7 +208,7 @@ def test_indistinguishable_games_send_the_same_bytes_over_sockets(
                 "not JSON",
             ):
                 socket.send(text)
-                messages.append(socket.recv(10))
+                messages.append(socket.recv(60))
             heard.append(messages)
     assert heard[0] == heard[1]
 
@@ -242,13 +242,13 @@ def test_what_another_seat_chose_and_changed_reaches_nobody_else(
     # One server hears a single choice; the other hears it changed twice, and ends with another.
     for server, choices in zip(servers, ([one[0]], [other[-1], other[0], other[-1]]), strict=True):
         with socket_to(server, case.viewer, case.link) as socket:
-            messages = [socket.recv(10)]
+            messages = [socket.recv(60)]
             for number, move in enumerate(choices):
                 seen = json.loads(ask(server, chooser, "GET", f"/tables/{case.link}")[1])["number"]
                 body = {"id": f"choice-{number}", "seen": seen, "move": move}
                 assert ask(server, chooser, "POST", f"/tables/{case.link}/moves", body)[0] == 200
                 if number == 0:
-                    messages.append(socket.recv(10))
+                    messages.append(socket.recv(60))
             paths = ("", "?since=0&lang=en", "?since=0&steps=1", "/events?since=0", "/log")
             messages += [ask(server, case.viewer, "GET", f"/tables/{case.link}{path}")[1] for path in paths]
             with pytest.raises(TimeoutError):

@@ -42,7 +42,7 @@ def heard_until_closed(opened: ClientConnection) -> list[str]:
     heard: list[str] = []
     with contextlib.suppress(ConnectionClosed):
         while True:
-            heard.append(str(opened.recv(10)))
+            heard.append(str(opened.recv(60)))
     return heard
 
 
@@ -202,10 +202,10 @@ def test_who_signs_out_everywhere_is_the_only_one_left_and_under_another_secret(
     link = phone.ask("POST", "/tables", {"game": "cubirds", "seats": TWO}).data["link"]
     url = f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket"
     with connect(url, additional_headers=phone.headers) as opened:
-        opened.recv(10)
+        opened.recv(60)
         answer = ana.ask("DELETE", "/me/devices")
         with pytest.raises(ConnectionClosed) as closed:
-            opened.recv(10)
+            opened.recv(60)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1008
     for gone in (phone, ana):
@@ -247,7 +247,7 @@ def test_a_revoked_device_hears_nothing_more_on_its_socket_whatever_happens_at_t
     link = ana.ask("POST", "/tables", {"game": "cubirds", "seats": TWO}).data["link"]
     url = f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket"
     with connect(url, additional_headers=phone.headers) as opened:
-        opened.recv(10)
+        opened.recv(60)
         this = next(device["id"] for device in phone.ask("GET", "/me/devices").data["devices"] if device["this"])
         assert ana.ask("DELETE", f"/me/devices/{this}").status == 204
         ben.ask("POST", f"/tables/{link}/seats", {})
@@ -259,7 +259,7 @@ def test_who_deletes_themselves_hears_nothing_more_on_any_device(server: ServerP
     link = ana.ask("POST", "/tables", {"game": "cubirds", "seats": TWO}).data["link"]
     url = f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket"
     with connect(url, additional_headers=ana.headers) as opened:
-        opened.recv(10)
+        opened.recv(60)
         assert ana.ask("DELETE", "/me").status == 204
         heard_until_closed(opened)
 
