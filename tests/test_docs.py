@@ -73,6 +73,17 @@ def test_the_bot_in_the_page_about_bots_over_the_network_plays_a_game(tmp_path: 
     assert "OutcomeInfo(" in done.stdout
 
 
+def test_the_programs_in_the_page_about_native_games_run(tmp_path: Path) -> None:
+    first, loops, second = code_blocks(ROOT / "docs" / "native.md", "python")
+    (tmp_path / "loops.py").write_text(loops)
+    for program in (first, second):
+        done = subprocess.run(
+            [sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, cwd=tmp_path
+        )
+        assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith(" decisions\n")
+
+
 @pytest.mark.parametrize("name", birdtable.game_names())
 def test_the_rules_of_a_game_name_functions_and_tests_that_exist(name: str) -> None:
     rules = ties(name)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 import birdtable
 from birdtable.core.errors import BadSetUp, IllegalMove, UnknownGame
 from birdtable.core.play import Outcome, Play
+from birdtable.core.record import record_of
 from birdtable.core.registry import game_names, register
 
 GAME = birdtable.game("cubirds")
@@ -46,12 +48,46 @@ def test_the_message_names_all_legal_moves_where_they_are_few() -> None:
         play.play(play.next_seat, "x")
 
 
-def test_after_the_end_nobody_decides_and_the_outcome_stands() -> None:
+def test_a_move_by_its_number_is_refused_unless_it_is_legal() -> None:
     play = Play.seeded(GAME, 2, 1)
-    assert play.outcome is None
+    seat, before = play.next_seat, play.state.copy()
+    first, second, third, *rest = play.legal_numbers(seat)
+    shown = f"{first}, {second}, {third} and {len(rest)} more are"
+    for number in (GAME.rules.MOVES, -1, first + 0.5, None):
+        with pytest.raises(IllegalMove, match=rf"move number {number} is not legal; {shown}"):
+            play.play_number(seat, number)  # type: ignore[arg-type]
+    with pytest.raises(IllegalMove, match=rf"seat {1 - seat} is not to decide; seat {seat} is"):
+        play.play_number(1 - seat, first)
+    assert (play.state, play.moves) == (before, [])
+
+
+def test_a_number_of_numpys_is_taken_as_an_int() -> None:
+    play = Play.seeded(birdtable.game("kuckuck"), 3, 1)
+    play.play_number(0, np.int64(play.legal_numbers(0)[0]))  # type: ignore[arg-type]
+    assert type(play.state.bid[0]) is int
+
+
+def test_a_copy_plays_on_by_itself_with_the_same_luck_to_come() -> None:
+    play = Play.seeded(GAME, 2, 1)
+    other = play.copy()
+    play_to_the_end(other)
+    assert (play.moves, play.over) == ([], False)
+    play_to_the_end(play)
+    assert play.state == other.state
+    assert record_of(play) == record_of(other)
+    assert play.events() == other.events()
+
+
+def play_to_the_end(play: Play) -> None:
     while not play.over:
         legal = play.legal_numbers(play.next_seat)
         play.play_number(play.next_seat, legal[len(play.moves) * 7 % len(legal)])
+
+
+def test_after_the_end_nobody_decides_and_the_outcome_stands() -> None:
+    play = Play.seeded(GAME, 2, 1)
+    assert play.outcome is None
+    play_to_the_end(play)
     assert play.next_seat == -1
     assert play.outcome is not None
     with pytest.raises(IllegalMove, match="seat 0 is not to decide; the game is over"):

@@ -25,7 +25,7 @@ from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp
 from birdtable.core.luck import BOTS, CARDS, seed_luck
 from birdtable.core.registry import game as game_named
-from birdtable.core.state import native_dtype, to_native
+from birdtable.core.state import native_record
 
 WAITING = 3  # deals handed out for each process: enough that none is idle, few enough to stop early
 
@@ -123,8 +123,7 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
 
     game = match.game
     rules = bound.native(game.name).rules
-    s = np.zeros(1, native_dtype(game.state))[0]
-    to_native(game.prepared(match.players, match.variant, match.options), s)
+    s = native_record(game.prepared(match.players, match.variant, match.options))
     luck: Any = np.zeros(4, "u4")
     moves = np.zeros(game.rules.MOVES, "i8")
     seed_luck(s["luck"], match.seed, deal, CARDS)

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from birdtable.bots import choose, search, unjudged
 from birdtable.core.contract import Game
+from birdtable.core.native import native as native_game
 from birdtable.core.registry import game as game_named
-from birdtable.core.twins import Twins, native_twins, plain_twins
+from birdtable.core.twins import Twins, plain_twins
 
 
 class Bound(NamedTuple):
@@ -24,7 +25,7 @@ class Bound(NamedTuple):
 @cache
 def native(name: str) -> Bound:
     """The native twin of a registered game. Each function is compiled when it is first used, once and for all."""
-    return _bound(native_twins(name), game_named(name))
+    return _bound(native_game(name).twins, game_named(name))
 
 
 @cache
@@ -41,6 +42,5 @@ def judge_of(game: Game) -> Any:
 def _bound(twins: Twins, game: Game) -> Bound:
     rules, redeal = twins.of(game.module("rules")), twins.of(game.module("redeal"))
     chooser = twins.of(choose, merit=game.module("merit"))
-    parts = {part: game.module(part) for part in ("rules", "redeal", "merit")}
-    searcher = twins.of(search, **parts, choose=choose, judge=judge_of(game))
+    searcher = twins.bound(search, game.compiling() | {"choose": choose, "judge": judge_of(game)})
     return Bound(twins, rules, redeal, chooser, searcher)

@@ -38,17 +38,14 @@ def is_compiled(name: str) -> bool:
 
 def compile_game(name: str) -> None:
     """Compile all that a bot needs to search, and keep it on disk."""
-    import numpy as np
-
     from birdtable.bots.thinker import Budget, Manner, Thinker
     from birdtable.core.play import Play
-    from birdtable.core.state import native_dtype, to_native
+    from birdtable.core.state import native_record
 
     game = game_named(name)
     variant = next(iter(game.variants))
     play = Play.seeded(game, game.variants[variant][0], variant=variant)
-    record = np.zeros(1, native_dtype(game.state))[0]
-    to_native(play.state, record)
+    record = native_record(play.state)
     thinker = Thinker(game, native=True)
     thinker.think(record, play.next_seat, 0, Budget(simulations=1), Manner(), forgets=True)
     thinker.at_once(record)

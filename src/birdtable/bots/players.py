@@ -18,7 +18,7 @@ from birdtable.bots.thinker import Arm, Budget, Manner, Thinker
 from birdtable.core.contract import Game
 from birdtable.core.luck import next_word
 from birdtable.core.registry import game as game_named
-from birdtable.core.state import CommonState, native_dtype, to_native
+from birdtable.core.state import CommonState, native_record
 
 LITTLE = 150  # simulations: so few are made in the plain twin without compiling anything
 PLAIN = Budget(simulations=400, milliseconds=250)  # the most that a bot thinks there
@@ -108,13 +108,7 @@ def ready_player(game: Game) -> Player:
 
 def twin_state(game: Game, state: CommonState, native: bool) -> Any:
     """A plain state in a twin's form."""
-    if not native:
-        return state
-    import numpy as np
-
-    record = np.zeros(1, native_dtype(game.state))[0]
-    to_native(state, record)
-    return record
+    return native_record(state) if native else state
 
 
 @cache

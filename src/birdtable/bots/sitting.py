@@ -12,11 +12,11 @@ from birdtable.bots.levels import Level
 from birdtable.bots.players import Ours, player
 from birdtable.bots.registry import Entrant
 from birdtable.bots.strangers import Compiled
-from birdtable.core.chance import Generator
 from birdtable.core.contract import Game
 from birdtable.core.luck import next_word
+from birdtable.core.native import plain_state
 from birdtable.core.play import Play
-from birdtable.core.state import Cards, CommonState, to_plain
+from birdtable.core.state import Cards
 
 # A choice on the native twin: of a record, for a seat, among the first n moves, with lots that follow from `luck`.
 NativeChoice: TypeAlias = Callable[[Any, int, Any, int, Any], int]
@@ -54,11 +54,3 @@ def native_choice(game: Game, who: Entrant) -> NativeChoice:
         return sitting.choose(state, seat, moves[:n].tolist(), next_word(luck))
 
     return choose
-
-
-def plain_state(game: Game, record: Any) -> CommonState:
-    """A state of the native twin as a plain one."""
-    state: CommonState = game.state()
-    state.chance = Generator()
-    to_plain(record, state)
-    return state

@@ -72,9 +72,7 @@ class Simple:
 
 def bound_to(twin: bound.Bound, game: Game, module: ModuleType) -> Any:
     """A bot that compiles, bound to a game in one of its twins."""
-    parts = {part: game.module(part) for part in ("rules", "redeal", "merit")} | {"judge": bound.judge_of(game)}
-    left_open = inspect.get_annotations(module)
-    return twin.twins.of(module, **{part: value for part, value in parts.items() if part in left_open})
+    return twin.twins.bound(module, game.compiling() | {"judge": bound.judge_of(game)})
 
 
 # Finding them

@@ -45,6 +45,8 @@ else:
 
 Options = Mapping[str, Any]
 
+COMPILING = ("rules", "merit", "redeal", "judge")  # the parts of a game that compile
+
 
 class Rules(Protocol[S_contra]):
     """`rules.py`: the rule book, and the only place that knows it."""
@@ -209,8 +211,12 @@ class Game(Generic[S]):
         return Path(inspect.getfile(self.module("rules"))).parent
 
     def module(self, part: str) -> ModuleType:
-        """One of the game's modules that compile: `rules`, `merit`, `redeal` or `judge`."""
+        """One of the game's modules that compile."""
         return cast(ModuleType, getattr(self, part))
+
+    def compiling(self) -> dict[str, ModuleType]:
+        """All of the game's modules that compile; it may lack a judge."""
+        return {part: self.module(part) for part in COMPILING if getattr(self, part) is not None}
 
 
 def next_to_decide(rules: Rules, s: CommonState) -> int:

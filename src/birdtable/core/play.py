@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy, deepcopy
 from dataclasses import dataclass
 from typing import Any, Generic
 
@@ -81,6 +82,15 @@ class Play(Generic[S]):
         recorded.entries = list(entries)
         self.state.chance = recorded
 
+    def copy(self) -> Play[S]:
+        """The same game a second time, to be played on otherwise: the same luck awaits both, and neither notices."""
+        other = copy(self)
+        other.moves, other._room = list(self.moves), list(self._room)
+        other.state = self.state.copy()
+        other.state.told = list(self.state.told)
+        other.state.chance = deepcopy(self.state.chance)
+        return other
+
     def set_up(self) -> None:
         """Lay out the game up to its first decision."""
         self.game.rules.set_up(self.state)
@@ -111,15 +121,21 @@ class Play(Generic[S]):
 
     def play(self, seat: int, text: str) -> None:
         """Carry out a decision; one that is not legal is refused, and nothing changes."""
-        if seat != self.next_seat:
-            raise IllegalMove(f"seat {quoted(seat)} is not to decide; {self._who_is()}")
+        self._refuse_who_is_not_to_decide(seat)
         for move in self.legal_numbers(seat):
             if self.game.notation.spell(self.state, move) == text:
-                return self.play_number(seat, move)
-        raise IllegalMove(f"{quoted(text)} is not legal; {self._what_is(seat)}")
+                return self._carry_out(seat, move)
+        raise IllegalMove(f"{quoted(text)} is not legal; {_listed([repr(legal) for legal in self.legal_moves(seat)])}")
 
-    def play_number(self, seat: int, move: int) -> None:
-        """Carry out a decision known to be legal, by its number."""
+    def play_number(self, seat: int, number: int) -> None:
+        """Carry out a decision by its number; one that is not legal is refused, and nothing changes."""
+        self._refuse_who_is_not_to_decide(seat)
+        legal = self.legal_numbers(seat)
+        if number not in legal:
+            raise IllegalMove(f"move number {quoted(number)} is not legal; {_listed([str(move) for move in legal])}")
+        self._carry_out(seat, legal[legal.index(number)])  # as an int, whatever kind of number was given
+
+    def _carry_out(self, seat: int, move: int) -> None:
         self.moves.append((seat, self.game.notation.spell(self.state, move)))
         self.game.rules.step(self.state, seat, move)
 
@@ -161,11 +177,13 @@ class Play(Generic[S]):
         scores = tuple(s.score[seat] for seat in seats)
         return Outcome(self.game.rules.REASONS[s.reason], scores, tuple(seat for seat in seats if s.won[seat]))
 
-    def _who_is(self) -> str:
-        return "the game is over" if self.over else f"seat {self.next_seat} is"
+    def _refuse_who_is_not_to_decide(self, seat: int) -> None:
+        if seat != self.next_seat:
+            who_is = "the game is over" if self.over else f"seat {self.next_seat} is"
+            raise IllegalMove(f"seat {quoted(seat)} is not to decide; {who_is}")
 
-    def _what_is(self, seat: int) -> str:
-        legal = self.legal_moves(seat)
-        shown = ", ".join(repr(text) for text in legal[:3])
-        more = f" and {len(legal) - 3} more are" if len(legal) > 3 else " is" if len(legal) == 1 else " are"
-        return f"{shown}{more}"
+
+def _listed(legal: list[str]) -> str:
+    """What would be legal, the first of it."""
+    more = f" and {len(legal) - 3} more are" if len(legal) > 3 else " is" if len(legal) == 1 else " are"
+    return f"{', '.join(legal[:3])}{more}"

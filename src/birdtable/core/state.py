@@ -179,6 +179,15 @@ def native_dtype(fields: type[Fields]) -> np.dtype[np.void]:
     return np.dtype([(name, field.kind, field.shape) for name, field in fields.declared.items()], align=True)
 
 
+def native_record(state: Fields) -> Any:
+    """A plain state as a record of its own."""
+    import numpy as np
+
+    record = np.zeros(1, native_dtype(type(state)))[0]
+    to_native(state, record)
+    return record
+
+
 def to_native(state: Fields, record: Any) -> None:
     """Copy a plain state's fields into a record (an element of an array of the game's dtype)."""
     for name, value in state.fields().items():

@@ -4,6 +4,9 @@ Rules are plain functions without Numba in sight. `Twins.of(module)` is the whol
 module, compiles every function in it, and replaces every function from another module, and every module of the same
 folder, by *its* compiled twin. Some modules leave others open, to be bound to one game: `rules: Any` in a loop over
 many games. They are bound in the same way, compiled or not.
+
+It works for your modules as for ours: `birdtable.native("…").bound(module)` is the shortest way to it, and
+docs/native.md tells what such a module may contain.
 """
 
 from __future__ import annotations
@@ -41,6 +44,11 @@ class Twins:
         if module.__name__ not in self._copies:
             self._copies[module.__name__] = self._compiled(module, bound)
         return self._copies[module.__name__]
+
+    def bound(self, module: ModuleType, parts: Mapping[str, ModuleType]) -> ModuleType:
+        """The twin of a module, in which those of the parts are bound that its source leaves open: `rules: Any`."""
+        left_open = inspect.get_annotations(module)
+        return self.of(module, **{name: part for name, part in parts.items() if name in left_open})
 
     def _compiled(self, module: ModuleType, bound: dict[str, ModuleType]) -> ModuleType:
         copy = _second_copy(module, f"{module.__name__}@{self.name}")
