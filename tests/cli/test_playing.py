@@ -48,6 +48,7 @@ class Device:
             timeout=300,
             preexec_fn=heed_signals,
         )
+        self.child.delaybeforesend = None  # the program asks before it is answered
         self.seen = ""
 
     def prompt(self) -> str:

@@ -165,6 +165,11 @@ class Visitor:
         assert found, self.page.url
         return found[1]
 
+    def stop_time(self) -> None:
+        """Timers of the page wait from now on, until a test says how long: `page.clock.run_for`."""
+        self.page.clock.install(time=0)
+        self.page.clock.pause_at(3600)  # later than it can be by now
+
     # In which window
 
     def resize(self, width: int, height: int) -> None:

@@ -163,8 +163,7 @@ def test_without_open_memory_only_what_lies_open_is_there(sit: Come) -> None:
 def test_a_card_turns_in_its_place_and_the_face_that_went_down_stays_beside_it_for_three_seconds(sit: Come) -> None:
     first, flipped, _ = states.a_flip_and_a_take()
     ana = sit(first, motion="normal")
-    ana.page.clock.install(time=0)
-    ana.page.clock.pause_at(1)
+    ana.stop_time()
     assert not ana.sees(".turns, .went")
     show(ana, flipped)
     (place,) = turned(first, flipped)
@@ -189,6 +188,7 @@ def turned(before: states.Update, after: states.Update) -> list[str]:
 def test_a_touch_takes_what_went_down_away_and_motion_has_nothing_to_do_with_it(sit: Come) -> None:
     first, flipped, _ = states.a_flip_and_a_take()
     ana = sit(first)
+    ana.stop_time()
     show(ana, flipped)
     assert ana.page.locator(".went").count() == 1
     ana.see(".own header").click()
@@ -199,7 +199,7 @@ def test_what_went_down_is_only_what_lay_open_before(sit: Come) -> None:
     game = states.Moments(4, seed=5)
     before = game.seen(0)
     ana = sit(before)
-    ana.page.clock.install()
+    ana.stop_time()
     lay_open = opened(before)
     for _ in range(12):
         game.flip(1, lucky=False)
@@ -325,7 +325,7 @@ def test_a_completed_row_is_celebrated_by_its_three_birds_and_counted(sit: Come)
     moment = ana.page.locator(".moment")
     art = [use.get_attribute("href") for use in moment.locator(".birds use").all()]
     assert art == [f"{ART}#red{number}" for number in (1, 2, 3)]
-    assert moment.locator(".count").inner_text() == "1 of 2 rows"
+    expect(moment.locator(".count")).to_have_text("1 of 2 rows", use_inner_text=True)
     assert ana.page.locator(".celebrates").count() == 1
     assert ana.page.locator("[data-seat='1'] .celebrates.red .slot.fresh").get_attribute("data-slot") == "red3"
     ana.page.emulate_media(reduced_motion="reduce")
@@ -336,8 +336,8 @@ def test_a_completed_row_is_celebrated_by_its_three_birds_and_counted(sit: Come)
 def test_votes_are_turned_over_one_after_the_other_and_stay_at_the_players(sit: Come) -> None:
     votes = [{"event": "voted", "seat": seat, "vote": vote} for seat, vote in enumerate(("end", "go on", "end"))]
     ana = sit(during(states.voting(3, after=True), *votes), motion="normal")
-    assert ana.page.locator(".moment li b").all_inner_texts() == ["End the game", "Go on", "End the game"]
-    assert "go on" in ana.page.locator(".moment .count").inner_text()
+    expect(ana.page.locator(".moment li b")).to_have_text(["End the game", "Go on", "End the game"], use_inner_text=True)
+    expect(ana.page.locator(".moment .count")).to_contain_text("go on", use_inner_text=True)
     starts = ana.page.locator(".moment li").evaluate_all(
         "(all) => all.map((one) => one.getAnimations()[0].effect.getTiming().delay)"
     )
