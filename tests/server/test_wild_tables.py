@@ -83,11 +83,11 @@ def twin_record(record: dict[str, Any], viewers: set[int | None], seed: int) -> 
     """The same moves with other luck, which none of these viewers can tell."""
     rng = random.Random(seed)
     dealt = dealt_to(record, viewers)
-    expected = [sights(record, viewer) for viewer in viewers]
+    expected = [list(sights(record, viewer)) for viewer in viewers]
     for _ in range(TRIES):
         other = swapped(record, rng)
         with contextlib.suppress(BadRecord, IllegalMove):
-            if dealt_to(other, viewers) == dealt and [sights(other, viewer) for viewer in viewers] == expected:
+            if dealt_to(other, viewers) == dealt and [list(sights(other, viewer)) for viewer in viewers] == expected:
                 return other
     return record
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+from collections.abc import Iterator
 from typing import Any
 
 from birdtable.core.chance import Replayed
@@ -27,16 +28,16 @@ def unfinished_game(name: str, players: int, moves: int, seed: int) -> dict[str,
     return record_of(play)
 
 
-def sights(record: dict[str, Any], viewer: int | None) -> list[Any]:
+def sights(record: dict[str, Any], viewer: int | None) -> Iterator[Any]:
     """All that a viewer who forgets nothing has seen and could have done, move by move."""
     play = replayed(record, 0)
-    seen: list[Any] = []
     for seat, move in [(-1, ""), *record["moves"]]:
         if move:
             play.play(seat, move)
-        seen.append((play.view(viewer), play.view(viewer, open_memory=True)))
-        seen.append(play.legal_moves(viewer) if viewer is not None else None)
-    return [*seen, play.events(viewer)]
+        yield play.view(viewer)
+        yield play.view(viewer, open_memory=True)
+        yield play.legal_moves(viewer) if viewer is not None else None
+    yield play.events(viewer)
 
 
 def replayed(record: dict[str, Any], moves: int | None = None) -> Play:
@@ -53,12 +54,12 @@ def replayed(record: dict[str, Any], moves: int | None = None) -> Play:
 def twin_of(record: dict[str, Any], viewer: int | None, seed: int) -> dict[str, Any]:
     """A game with other luck that looks the same to a viewer: cards change places wherever nothing seen changes."""
     rng = random.Random(seed)
-    expected = sights(record, viewer)
+    expected = list(sights(record, viewer))
     twin = record
     for _ in range(TRIES):
         other = swapped(twin, rng)
         try:
-            if sights(other, viewer) == expected:
+            if all(seen == before for seen, before in zip(sights(other, viewer), expected, strict=True)):
                 twin = other
         except (BadRecord, IllegalMove):  # with this luck the same moves could not have been made
             continue
@@ -67,7 +68,7 @@ def twin_of(record: dict[str, Any], viewer: int | None, seed: int) -> dict[str, 
 
 def swapped(record: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     """The same record with two cards of a shuffle in each other's place."""
-    other = copy.deepcopy(record)
+    other = record | {"chance": copy.deepcopy(record["chance"])}
     cards = rng.choice([entry["shuffle"] for entry in other["chance"] if len(entry.get("shuffle", ())) > 1])
     a, b = rng.sample(range(len(cards)), 2)
     cards[a], cards[b] = cards[b], cards[a]

@@ -336,7 +336,9 @@ def test_a_completed_row_is_celebrated_by_its_three_birds_and_counted(sit: Come)
 def test_votes_are_turned_over_one_after_the_other_and_stay_at_the_players(sit: Come) -> None:
     votes = [{"event": "voted", "seat": seat, "vote": vote} for seat, vote in enumerate(("end", "go on", "end"))]
     ana = sit(during(states.voting(3, after=True), *votes), motion="normal")
-    expect(ana.page.locator(".moment li b")).to_have_text(["End the game", "Go on", "End the game"], use_inner_text=True)
+    expect(ana.page.locator(".moment li b")).to_have_text(
+        ["End the game", "Go on", "End the game"], use_inner_text=True
+    )
     expect(ana.page.locator(".moment .count")).to_contain_text("go on", use_inner_text=True)
     starts = ana.page.locator(".moment li").evaluate_all(
         "(all) => all.map((one) => one.getAnimations()[0].effect.getTiming().delay)"
