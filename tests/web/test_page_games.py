@@ -94,6 +94,7 @@ def test_one_plays_alone_where_the_rules_play_the_other_seat(visitor: Come) -> N
 def test_a_whole_game_told_in_words_is_played_by_keyboard_alone(visitor: Come) -> None:
     ana = visitor(table="text")
     ana.visit()
+    ana.see(".tile")
     go_to(ana, "Play Zum Kuckuck!")
     ana.page.keyboard.press("Enter")
     ana.page.wait_for_url("**/t/*")
@@ -114,6 +115,7 @@ def test_a_whole_game_told_in_words_is_played_by_keyboard_alone(visitor: Come) -
             ana.page.keyboard.press("Enter")
         if place == "confirm":
             ana.page.keyboard.press("Enter")
+            expect(ana.page.locator(".confirm")).to_have_count(0)
         if place == "chosen":
             ana.see(".moves ul, .scores")  # the others are still to choose
         if place == "status":
