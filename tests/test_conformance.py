@@ -23,7 +23,7 @@ from birdtable.core.endings import Ending
 from birdtable.core.errors import ContractBroken
 from birdtable.core.luck import seed_redeal
 from birdtable.core.screen import Line
-from birdtable.core.state import CommonState
+from birdtable.core.state import CommonState, Fields, i1, i2
 from birdtable.core.words import LANGUAGES, Words
 
 
@@ -109,6 +109,23 @@ def leaking(s: State, seat: int, seed: int) -> None:
     eggs.redeal.redeal(s, seat, seed + s.pile[8])
 
 
+def peeking(s: State, seat: int, o: Any) -> None:
+    """An observation that knows the next nest."""
+    eggs.observation.observe(s, seat, o)
+    o.open = s.pile[min(s.turned, 8)]
+
+
+def blind(s: State, seat: int, o: Any) -> None:
+    """An observation that tells nothing."""
+
+
+class Mixed(Fields):
+    """Numbers that are no row."""
+
+    turn = i1()
+    far = i2()
+
+
 @pytest.mark.parametrize(
     ("part", "changes", "promise"),
     [
@@ -132,6 +149,20 @@ def leaking(s: State, seat: int, seed: int) -> None:
         ("view", {"event": lambda s, event, seat: event}, "events are plain data"),
         ("merit", {"merit": lambda s, seat, move: 0.5}, "merit is a whole number"),
         ("merit", {"merit": spoilt(eggs.merit.merit, forget_turn)}, "leave the state as it was"),
+        ("observation", {"observe": peeking}, "cannot tell apart are observed alike; open differ"),
+        ("observation", {"observe": blind}, "look different to seat 0 are not observed alike"),
+        (
+            "observation",
+            {"observe": spoilt(eggs.observation.observe, forget_turn)},
+            "observing leaves the state as it was",
+        ),
+        (
+            "observation",
+            {"observe": lambda s, seat: None},
+            r"observe in observation is called as observe\(s, seat, o\)",
+        ),
+        ("observation", {"Observation": Mixed}, "all fields of an Observation are of one kind; here are i1 and i2"),
+        ("observation", {"Observation": Fields}, "an Observation has fields"),
     ],
 )
 def test_a_broken_promise_is_named(part: str, changes: dict[str, Any], promise: str) -> None:
@@ -251,7 +282,9 @@ def test_where_everything_lies_open_there_is_nothing_to_redeal() -> None:
     def everything(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any]:
         return eggs.view.view(s, seat, open_memory) | {"pile": s.pile}
 
-    game = dataclasses.replace(broken("view", view=everything), redeal=with_changes(eggs.redeal, redeal=seeded_only))
+    game = dataclasses.replace(
+        broken("view", view=everything), redeal=with_changes(eggs.redeal, redeal=seeded_only), observation=None
+    )
     check(game, games=3, twins=0)
 
 

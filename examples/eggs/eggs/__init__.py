@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.contract import Game
-from eggs import merit, notation, redeal, rules, view
+from eggs import merit, notation, observation, redeal, rules, view
 
 game = Game(
     name="eggs",
@@ -16,4 +16,5 @@ game = Game(
     view=view,
     merit=merit,
     redeal=redeal,
+    observation=observation,
 )

@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 from birdtable.conformance.decisions import check_game
 from birdtable.conformance.lessons import check_lessons
+from birdtable.conformance.observations import check_observation_fields
 from birdtable.conformance.parts import check_fields, check_options, check_parts, set_ups
 from birdtable.conformance.positions import moves_in, redealt
 from birdtable.conformance.promises import said_of
@@ -37,6 +38,7 @@ def check(
     with said_of(game, game.name):
         check_parts(game)
         check_fields(game)
+        check_observation_fields(game)
         check_options(game)
         check_catalogues(game)
     for variant, players in set_ups(game):

@@ -9,7 +9,7 @@ from typing import Any
 
 from birdtable.conformance.promises import promise
 from birdtable.core import contract
-from birdtable.core.contract import Game, Judge, Merit, Notation, Redeal, Rules, View
+from birdtable.core.contract import Game, Judge, Merit, Notation, Observing, Redeal, Rules, View
 from birdtable.core.errors import BirdtableError, ContractBroken
 from birdtable.core.screen import Screen
 from birdtable.core.state import CommonState
@@ -21,6 +21,7 @@ PARTS = {
     "merit": Merit,
     "redeal": Redeal,
     "judge": Judge,
+    "observation": Observing,
     "screen": Screen,
 }
 
@@ -33,7 +34,7 @@ def set_ups(game: Game) -> Iterator[tuple[str, int]]:
 
 
 def check_parts(game: Game) -> None:
-    """Every part has what the contract names, each function with its parameters; judge and screen may be missing."""
+    """Every part has what the contract names, each function with its parameters; some parts may be missing."""
     for part, protocol in PARTS.items():
         module = getattr(game, part)
         if module is not None:

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import product
+from itertools import islice, product
 from typing import Any, NamedTuple
 
+from birdtable.conformance.observations import check_all_is_observed, check_observed_alike
 from birdtable.conformance.positions import (
     differing,
     moves_in,
@@ -46,14 +47,16 @@ def check_redeals(play: Play, seed: int) -> None:
     """For every seat: a redealt state looks the same, is asked the same, and depends on what the seat knows alone."""
     game, s = play.game, play.state
     before = s.copy()
-    for seat in range(s.players):
-        other = redealt(game, s, seat, seed)
+    others = [redealt(game, s, seat, seed) for seat in range(s.players)]
+    for seat, other in enumerate(others):
         for open_memory in (False, True):
             same = game.view.view(other, seat, open_memory) == game.view.view(s, seat, open_memory)
             promise(same, f"a state redealt for seat {seat} looks the same to it (open_memory {open_memory})")
         check_alike(game, s, other, seat, seed + 1)
         if hasattr(game.redeal, "forget"):
             check_forgetting(game, s, other, seat, seed)
+    for seat, other in enumerate(others):  # when it is sure that they are redealt as they should be
+        check_observed_alike(game, s, other, seat)
     check_playing_on(game, s, seed)
     promise(s == before, "redealing a copy leaves the state as it was")
 
@@ -117,6 +120,8 @@ def check_choices(play: Play, luck: Cards) -> None:
         promise(same or seat not in at_once, hidden)
         if same and seat != chooser:
             check_alike(game, one, other, seat, len(play.moves))
+            check_observed_alike(game, one, other, seat)
+        check_all_is_observed(game, one, other, seat)
 
 
 def some_of(moves: list[int], luck: Cards) -> list[int]:
@@ -141,10 +146,14 @@ def check_deals(story: Story, luck: Cards) -> None:
     followed = 0
     for swap in range(SWAPS):
         other = with_two_cards_swapped(record_of(story.play), luck)
+        for first in islice(states_of(other), 1) if other else ():
+            for seat in range(first.players):
+                check_all_is_observed(story.game, story.states[0], first, seat)
         pairs = unlike_pairs(story, other) if other else []
         for pair in thinned(pairs):
             check_alike(story.game, pair.one, pair.other, pair.seat, swap)
             check_variety(story.game, pair)
+            check_observed_alike(story.game, pair.one, pair.other, pair.seat)
         followed += bool(pairs)
         if followed == FOLLOWED:
             break

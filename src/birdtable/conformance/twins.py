@@ -13,6 +13,7 @@ from typing import Any
 from birdtable.arena import bound
 from birdtable.arena.simulate import Results
 from birdtable.bots import bound as bots
+from birdtable.conformance.observations import observation_of
 from birdtable.conformance.positions import on_its_own, play_on, redealt
 from birdtable.conformance.promises import one_line, promise
 from birdtable.core.contract import Game
@@ -20,7 +21,7 @@ from birdtable.core.errors import ContractBroken
 from birdtable.core.luck import BOTS as BOTS_LUCK
 from birdtable.core.luck import CARDS, below, seed_luck
 from birdtable.core.play import Play
-from birdtable.core.state import Cards, CommonState, to_plain
+from birdtable.core.state import Cards, CommonState, native_record, to_plain
 
 LONGEST_REASON = 200  # characters of what Numba says
 
@@ -72,6 +73,8 @@ def check_position_twins(game: Game, players: int, variant: str, seed: int, numb
             check_forget_twins(game, s, seat, number)
         if game.judge:
             check_judge_twins(game, s, seat)
+        if game.observation:
+            check_observation_twins(game, s, seat)
 
 
 def some_position(game: Game, players: int, variant: str, seed: int, number: int) -> CommonState:
@@ -99,6 +102,18 @@ def check_judge_twins(game: Game, s: CommonState, seat: int) -> None:
     record = bound.native_states(game, s)[0]
     promise(native.chapter(record) == plain.chapter(s), "the twins judge alike; chapter differs")
     promise(native.standing(record, seat) == plain.standing(s, seat), "the twins judge alike; standing differs")
+
+
+def check_observation_twins(game: Game, s: CommonState, seat: int) -> None:
+    """Both twins observe the same."""
+    observing = bots.native(game.name).twins.of(game.module("observation"))
+    record = native_record(observing.Observation())
+    observing.observe(native_record(s), seat, record)
+    native = observing.Observation()
+    to_plain(record, native)
+    plain = observation_of(game, s, seat).fields()
+    different = [name for name, value in native.fields().items() if value != plain[name]]
+    promise(not different, f"the twins observe alike; {', '.join(different)} differ")
 
 
 def promise_same(game: Game, native: Any, plain: CommonState, text: str) -> None:

@@ -13,8 +13,9 @@ A game is a folder. Its `rules.py` is the rule book, and compiles; it has
 
 Beside it `notation.py` says how moves, cards and the table are written, `view.py` what a seat may know, `merit.py` how
 good a move looks at a glance, and `redeal.py` what else could be true for all that a seat knows. A game may have a
-`judge.py`, which says how well a seat stands before the end: search is stronger with one. Where several seats
-decide at once, `step` is called for each in seat order.
+`judge.py`, which says how well a seat stands before the end: search is stronger with one; and an `observation.py` for
+programs that learn, which says in numbers what a seat knows. Where several seats decide at once, `step` is called for
+each in seat order.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, cast
 from birdtable.core.chance import Generator
 from birdtable.core.errors import BadSetUp, quoted
 from birdtable.core.screen import Screen
-from birdtable.core.state import Cards, CommonState
+from birdtable.core.state import Cards, CommonState, Fields
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -45,7 +46,7 @@ else:
 
 Options = Mapping[str, Any]
 
-COMPILING = ("rules", "merit", "redeal", "judge")  # the parts of a game that compile
+COMPILING = ("rules", "merit", "redeal", "judge", "observation")  # the parts of a game that compile
 
 
 class Rules(Protocol[S_contra]):
@@ -124,6 +125,17 @@ class Judge(Protocol[S_contra]):
         """How well a seat stands: a hundred more than others makes a win e times as likely."""
 
 
+class Observing(Protocol[S_contra]):
+    """`observation.py`: all that a seat which forgets nothing knows, and nothing else. Compiles."""
+
+    @property
+    def Observation(self) -> type[Fields]:  # noqa: N802
+        """The fields of an observation, all of one kind of number, so that together they are a row of numbers."""
+
+    def observe(self, s: S_contra, seat: int, o: Any) -> None:
+        """Write into an observation, which is all zeros, what a seat knows at a decision or after the end."""
+
+
 @dataclass(frozen=True)
 class Option:
     """Something that can be chosen when a game is set up, in some variants or in all.
@@ -169,6 +181,7 @@ class Game(Generic[S]):
     automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     screen: Screen | None = None
     judge: Judge[S] | None = None
+    observation: Observing[S] | None = None
     version: int = 1  # of the rules; raised when a log of an earlier one would replay differently
     minutes: int = 0  # that a game takes about, if anybody knows
     memory_counts: bool = False  # remembering is part of the game: a table shows what is known only if asked to
@@ -196,6 +209,12 @@ class Game(Generic[S]):
         else:
             self.redeal.redeal(state, seat, 0)
 
+    def observing(self) -> Observing[S]:
+        """The game's observations, if it has any."""
+        if self.observation is None:
+            raise BadSetUp(f"{self.name} has no observations; a game says in its observation.py what a seat knows")
+        return self.observation
+
     def options_of(self, variant: str) -> list[Option]:
         """What can be chosen in a variant: only options of which there are several values."""
         options = [option for option in self.options if not option.variants or variant in option.variants]
@@ -215,7 +234,7 @@ class Game(Generic[S]):
         return cast(ModuleType, getattr(self, part))
 
     def compiling(self) -> dict[str, ModuleType]:
-        """All of the game's modules that compile; it may lack a judge."""
+        """All of the game's modules that compile; it may lack a judge, or observations."""
         return {part: self.module(part) for part in COMPILING if getattr(self, part) is not None}
 
 

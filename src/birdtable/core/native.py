@@ -46,6 +46,12 @@ class NativeGame:
         """`redeal.py`, compiled: makes a state another one that a seat cannot tell from it."""
         return self.twins.of(self.game.module("redeal"))
 
+    @cached_property
+    def observation(self) -> Any:
+        """`observation.py`, compiled: what a seat knows, as numbers."""
+        self.game.observing()
+        return self.twins.of(self.game.module("observation"))
+
     def prepared(self, players: int, variant: str = "standard", options: Options | None = None) -> Any:
         """A record that knows how it shall be played, before its luck is seeded and it is set up."""
         return native_record(self.game.prepared(players, variant, options))
@@ -70,7 +76,7 @@ class NativeGame:
         return plain_state(self.game, record)
 
     def bound(self, module: ModuleType) -> Any:
-        """A module of yours, compiled; what it leaves open of `rules`, `merit`, `redeal` and `judge` is the game's."""
+        """A module of yours, compiled; what it leaves open of the game's modules that compile is bound to them."""
         return self.twins.bound(module, self.game.compiling())
 
 

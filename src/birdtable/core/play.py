@@ -11,6 +11,7 @@ from birdtable.core.chance import Chance, Generator, Recorded
 from birdtable.core.contract import Game, Options, S, next_to_decide
 from birdtable.core.errors import IllegalMove, quoted
 from birdtable.core.luck import CARDS, seed_luck
+from birdtable.core.state import Fields
 
 
 @dataclass(frozen=True)
@@ -148,6 +149,13 @@ class Play(Generic[S]):
     def view(self, seat: int | None = None, *, open_memory: bool = False) -> dict[str, Any]:
         """What a seat sees; without one, what a spectator sees. With open memory, also what it could remember."""
         return self.game.view.view(self.state, seat, open_memory)
+
+    def observation(self, seat: int) -> Fields:
+        """What a seat that forgets nothing knows, as numbers; docs/observations.md lists the fields."""
+        observing = self.game.observing()
+        observed = observing.Observation()
+        observing.observe(self.state, seat, observed)
+        return observed
 
     def redealt(self, seat: int, seed: int) -> S:
         """Another state that this seat, forgetting nothing, cannot tell from the true one."""

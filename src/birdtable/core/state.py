@@ -92,6 +92,10 @@ class Fields(metaclass=Declared):
         """All fields by name, as numbers and nested lists."""
         return {name: getattr(self, name) for name in self.shapes}
 
+    def numbers(self) -> list[int]:
+        """All numbers of all fields in a row, as they lie in a record."""
+        return [number for value in self.fields().values() for number in _flat(value)]
+
 
 class CommonState(Fields):
     """What the states of all games have in common: how it was set up, how it ended, and the small generator's words.
@@ -210,6 +214,10 @@ def _copied(value: Any, shape: tuple[int, ...]) -> Any:
     if len(shape) == 2:
         return list(map(list.copy, value))
     return value[:] if shape else value
+
+
+def _flat(value: Any) -> list[Any]:
+    return [number for part in value for number in _flat(part)] if isinstance(value, list) else [value]
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:
