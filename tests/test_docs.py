@@ -84,6 +84,17 @@ def test_the_programs_in_the_page_about_native_games_run(tmp_path: Path) -> None
     assert done.stdout.endswith(" decisions\n")
 
 
+RESEARCH = code_blocks(ROOT / "docs" / "research.md", "python")
+
+
+@pytest.mark.parametrize("number", range(len(RESEARCH)))
+def test_every_program_in_the_page_about_research_runs(number: int, tmp_path: Path) -> None:
+    command = [sys.executable, "-W", "error", "-c", RESEARCH[number]]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
 @pytest.mark.parametrize("name", birdtable.game_names())
 def test_the_rules_of_a_game_name_functions_and_tests_that_exist(name: str) -> None:
     rules = ties(name)

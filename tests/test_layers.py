@@ -22,6 +22,7 @@ BELOW = {
     "table": {"core", "bots"},
     "arena": {"core", "bots"},
     "conformance": {"core", "bots", "table", "arena"},
+    "research": {"core", "bots", "arena"},
     "protocol": set(),
     "client": {"protocol"},
     "server": {"core", "bots", "table", "protocol"},

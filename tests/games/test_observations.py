@@ -10,19 +10,14 @@ import pytest
 from observations_page import PAGE, page
 
 import birdtable
-from birdtable.conformance import redealt, set_ups
+from birdtable.conformance import redealt
 from birdtable.core.contract import Game
 from birdtable.core.errors import BadSetUp
 from birdtable.core.luck import below
 from birdtable.core.play import Play
 from birdtable.core.state import CommonState, native_dtype, native_record
 from high_card import as_game
-
-SET_UPS = [
-    pytest.param(birdtable.game(name), variant, players, id=f"{name}-{variant}-{players}")
-    for name in birdtable.game_names()
-    for variant, players in set_ups(birdtable.game(name))
-]
+from set_ups import SET_UPS
 
 
 def positions(game: Game, variant: str, players: int, every: int) -> Iterator[Play]:
