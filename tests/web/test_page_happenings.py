@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
@@ -90,6 +90,12 @@ def at_rest(somebody: Visitor) -> None:
     """As soon as all that has happened by now was told."""
     told = "!document.querySelector('.happening, .skip') && !!document.querySelector('.all-moves')"
     somebody.page.wait_for_function(f"number => hands.number >= number && {told}", arg=look(somebody)["number"])
+
+
+def until_it_is_told(somebody: Visitor) -> None:
+    """As soon as something was told, be it ever so short, and nothing is told any more."""
+    somebody.page.wait_for_function("() => window.captions.length > 0")
+    at_rest(somebody)
 
 
 # One after the other
@@ -204,8 +210,8 @@ def test_who_comes_back_sees_what_happened_since_the_last_turn_once_and_again_if
     ana.page.evaluate(f"history.replaceState(null, '', '/t/{link}')")
     told = until_robin_has_played(ana)
     ana.at(link)
-    ana.see(".happening strong", HEADING)
-    at_rest(ana)
+    until_it_is_told(ana)
+    assert all(text.startswith(HEADING) for text in captions(ana))
     replayed = [text.removeprefix(HEADING).strip() for text in captions(ana)]
     assert replayed == ["", *told]
 
@@ -217,6 +223,32 @@ def test_who_comes_back_sees_what_happened_since_the_last_turn_once_and_again_if
     ana.see(".happening strong", HEADING)
     ana.click("Skip")
     at_rest(ana)
+
+
+def test_who_has_had_no_turn_yet_is_told_of_no_last_turn(visitor: Come) -> None:
+    ana = visitor(table="drawn", motion="fast", before=WATCH)
+    ana.be("Ana")
+    ana.at(next(link for link in tables_of(ana) if somebody_else_began(ana, link)))
+    until_it_is_told(ana)
+    assert captions(ana)[0] == "So far:"
+
+
+def tables_of(somebody: Visitor) -> Iterator[str]:
+    """One new table after the other, against a bot; who begins is drawn by lot."""
+    while True:
+        yield somebody.ask("POST", "/tables", {"game": "whatsup", "seats": [ME, BOT]})["link"]
+
+
+def somebody_else_began(somebody: Visitor, link: str) -> bool:
+    """Known as soon as it is one's turn."""
+    now: dict[str, Any] = {}
+
+    def is_my_turn() -> bool:
+        now.update(somebody.ask("GET", f"/tables/{link}?steps=1"))
+        return now["offer"] is not None
+
+    somebody.wait_until(is_my_turn)
+    return now["happened"] is not None
 
 
 def test_on_one_device_each_sees_what_happened_since_the_own_last_turn(visitor: Come) -> None:
@@ -245,8 +277,8 @@ def test_what_came_while_the_page_was_hidden_is_shown_when_somebody_looks(visito
     expect(ana.page.locator(".news li").last).to_have_text(told[-1].split(". ")[-1])
     assert captions(ana) == []
     ana.page.evaluate(hide % "false" + "document.dispatchEvent(new Event('visibilitychange'))")
-    ana.see(".happening strong", HEADING)
-    at_rest(ana)
+    until_it_is_told(ana)
+    assert captions(ana)[0] == HEADING
     assert captions(ana)[-1].endswith(told[-1])
 
 

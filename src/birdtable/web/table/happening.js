@@ -32,7 +32,11 @@ const GREATEST = 4; // times as long as others: nobody wants to miss that, howev
 
 /** @type {Signal<Scene | null>} */
 export const scene = signal(null);
-/** @type {Signal<{ heading: boolean, said: string } | null>} what is told of the step that is shown */
+/**
+ * What is told of the step that is shown; who has been away is told since when: the own last turn, or the start.
+ * @typedef {{ since: "" | "turn" | "start", said: string }} Caption
+ */
+/** @type {Signal<Caption | null>} */
 export const caption = signal(null);
 /** Is the past shown? */
 export const playing = computed(() => scene.value?.past ?? false);
@@ -51,7 +55,8 @@ let queue = [];
 let timer = 0;
 let end = 0;
 let scenes = 0;
-let isReplay = false;
+/** @type {Caption["since"]} */
+let since = "";
 let isOpening = false; // then what one has to decide comes before any moment, however great; it can be seen again
 
 /**
@@ -86,7 +91,7 @@ export function goOn(now) {
   const isIdle = timer === 0;
   if (isIdle) {
     end = soonest();
-    isReplay = false;
+    since = "";
   }
   queue.push(...scenesOf(steps, now));
   queue.splice(0, queue.length - mostScenes());
@@ -106,7 +111,7 @@ function soonest() {
 function holdPresent() {
   const shown = /** @type {Scene} */ (scene.peek());
   scene.value = { ...shown, past: true };
-  caption.value ??= { heading: isReplay, said: shown.said.join(" ") };
+  caption.value ??= { since, said: shown.said.join(" ") };
 }
 
 /**
@@ -116,7 +121,7 @@ function holdPresent() {
 export function replay(then) {
   const { before, steps } = /** @type {Happened} */ (then.happened);
   stop();
-  isReplay = true;
+  since = then.seat !== null && then.since > 0 ? "turn" : "start";
   told = toldBefore(before, steps);
   end = soonest() + ONE.normal;
   const start = sceneOf({ view: before, events: [], said: [] }, [], then.seat, { past: true, jumped: true });
@@ -124,7 +129,7 @@ export function replay(then) {
   batch(() => {
     scene.value = start;
     unseen.value = sentences();
-    caption.value = { heading: true, said: "" };
+    caption.value = { since, said: "" };
   });
   timer = setTimeout(() => next(), ONE[settings.motion.peek()] / 2);
 }
@@ -184,7 +189,7 @@ function next(silent = false) {
     telling.value = true;
     scene.value = { ...step, past: queue.length > 0, within: pace };
     unseen.value = sentences();
-    caption.value = silent ? null : { heading: isReplay, said: step.said.join(" ") };
+    caption.value = silent ? null : { since, said: step.said.join(" ") };
   });
   timer = setTimeout(() => (queue.length ? next() : stop()), pace);
 }

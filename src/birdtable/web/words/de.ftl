@@ -184,6 +184,7 @@ look-again = { $name } schaut noch einmal hin
 log = Verlauf
 log-times = { $text } ({ $times }-mal)
 since-your-turn = Seit deinem letzten Zug:
+until-now = Bisher:
 see-again = Noch einmal zeigen, was seit deinem letzten Zug geschehen ist
 skip = Überspringen
 set-up = Vorbereitung

@@ -184,6 +184,7 @@ look-again = { $name } looks once more
 log = Log
 log-times = { $text } ({ $times }×)
 since-your-turn = Since your last turn:
+until-now = So far:
 see-again = Show again what happened since your last turn
 skip = Skip
 set-up = Set-up

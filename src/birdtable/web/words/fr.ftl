@@ -184,6 +184,7 @@ look-again = { $name } regarde de nouveau
 log = Journal
 log-times = { $text } ({ $times } fois)
 since-your-turn = Depuis ton dernier tour :
+until-now = Jusqu’ici :
 see-again = Revoir ce qui s’est passé depuis ton dernier tour
 skip = Passer
 set-up = Mise en place
