@@ -8,6 +8,7 @@ from itertools import combinations
 from math import comb, sqrt
 from random import Random
 
+import natively
 import pytest
 from kuckuck_positions import NESTS, any_bid, any_game, dealt_game
 
@@ -424,7 +425,7 @@ def test_late_positions_are_redealt_as_often_as_enumeration_says(
     hands, unseen = hidden_hands(s, seat)
     cases = list(completions(s, hands, unseen))
     assert 15 < len(cases) < 800
-    found = Counter(missing_of(redealt(s, seat, number), hands) for number in range(SEEDS))
+    found = Counter(missing_of(other, hands) for other in natively.redealt("kuckuck", s, seat, range(SEEDS)))
     assert not too_uneven(found, dict.fromkeys(cases, SEEDS / len(cases)))
 
 
@@ -491,7 +492,8 @@ def test_at_the_beginning_cockatoos_are_shared_out_as_often_as_counting_says(pla
         share = seeds * often / sum(counted.values())
         case = case if share >= 5 else ()
         expected[case] = expected.get(case, 0) + share
-    deals = [tuple(kinds_of(hand) for hand in redealt(s, 0, number).hand[1:players]) for number in range(seeds)]
+    drawn = natively.redealt("kuckuck", s, 0, range(seeds))
+    deals = [tuple(kinds_of(hand) for hand in other.hand[1:players]) for other in drawn]
     assert set(deals) <= set(counted)
     assert len(expected) > 10
     assert not too_uneven(Counter(deal if deal in expected else () for deal in deals), expected)
@@ -500,7 +502,8 @@ def test_at_the_beginning_cockatoos_are_shared_out_as_often_as_counting_says(pla
 def test_within_its_kind_every_number_is_equally_likely() -> None:
     s = Play.seeded(game, 3, 4).state
     seeds = 2000
-    found = Counter(number for seed in range(seeds) for number in redealt(s, 0, seed).hand[1])
+    drawn = natively.redealt("kuckuck", s, 0, range(seeds))
+    found = Counter(number for other in drawn for number in other.hand[1])
     for kind in range(3):
         often = [found[n] for n in range(1, NUMBERS + 1) if n not in s.hand[0] and HALF_COCKATOOS[n - 1] == kind]
         mean = sum(often) / len(often)

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+import natively
 import numpy as np
 import pytest
 from test_whatsup_positions import NOTHING, PLACE_NAMED, SIDE_NAMED, assert_sound, flip, position, useless_flip
@@ -302,7 +303,8 @@ def test_every_possible_table_is_drawn_as_often_as_any_other(number: int, cards:
     tables = possible_tables(s)
     assert len(tables) == possible
     equal = dict.fromkeys(tables, 1 / possible)
-    assert is_fair(Counter(tuple(redealt(s, 1, seed).side) for seed in range(40 * possible)), equal)
+    drawn = natively.redealt("whatsup", s, 1, range(40 * possible))
+    assert is_fair(Counter(tuple(other.side) for other in drawn), equal)
     luck = random.Random(number)
     biased = Counter(dealt_one_after_the_other(tables, luck) for _ in range(40 * possible))
     assert not is_fair(biased, equal)
@@ -354,8 +356,8 @@ def test_the_cards_of_a_whole_table_are_turned_fairly(number: int, watched: int,
     assert sum(ways.values()) == possible
     expected = {sides: n / possible for sides, n in ways.items()}
     drawn: Counter[tuple[int, ...]] = Counter()
-    for seed in range(2000):
-        sides = {side // 2: side % 2 for side in redealt(s, 0, seed).side}
+    for other in natively.redealt("whatsup", s, 0, range(2000)):
+        sides = {side // 2: side % 2 for side in other.side}
         drawn[tuple(sides[card] for card in cards[:watched])] += 1
     assert is_fair(drawn, expected)
     luck = random.Random(number)
