@@ -169,6 +169,10 @@ def test_set_ups_that_cannot_be_are_refused() -> None:
         OneSeat("cubirds", 2, seat=2)
     with pytest.raises(BadSetUp, match="2 bots for 1 other seats; name one for all, or one for each"):
         OneSeat("cubirds", 2, bots=("greedy", "random"))
+    with pytest.raises(BadSetUp, match="no variant 'duo' of cubirds; there is standard, solo"):
+        aec("cubirds", variant="duo")
+    with pytest.raises(BadSetUp, match="seed -1; it should be"):
+        aec("cubirds").reset(seed=-1)
     with pytest.raises(BadSetUp, match="no bot 'eagle'"):
         OneSeat("cubirds", 2, bots="eagle")
     with pytest.raises(BadSetUp, match="render_mode is 'film'; it should be one of human, ansi, rgb_array"):

@@ -101,6 +101,8 @@ def test_what_cannot_be_played_is_refused() -> None:
         vector("cubirds", 2, 0)
     with pytest.raises(BadSetUp, match="2 to 5 seats, not 9"):
         vector("cubirds", 9, 1)
+    with pytest.raises(BadSetUp, match="seed -1; it should be a whole number from 0 to 2⁶³ − 1"):
+        vector("cubirds", 2, 1, -1)
     with pytest.raises(BadSetUp, match="high-card has no observations"):
         vector(as_game(), 2, 1)
     with pytest.raises(BadSetUp, match="one of random, greedy, or one for each seat"):

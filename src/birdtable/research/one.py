@@ -13,7 +13,7 @@ from birdtable.core.errors import BadSetUp, quoted
 from birdtable.core.native import native
 from birdtable.core.registry import game as game_named
 from birdtable.core.state import native_dtype
-from birdtable.research.vectors import bound_stepping
+from birdtable.research.vectors import bound_stepping, refuse_odd_seed
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 FORFEIT = -1.0  # the reward for a move that is not legal
@@ -37,12 +37,13 @@ class One:
         if render_mode not in (None, *RENDER_MODES):
             raise BadSetUp(f"render_mode is {quoted(render_mode)}; it should be one of {', '.join(RENDER_MODES)}")
         self.game = game_named(game) if isinstance(game, str) else game
-        self.players = players or self.game.variants[variant][0]
+        self.players = players or self.game.variants.get(variant, (0,))[0]
+        prepared = native(self.game.name).prepared(self.players, variant, options)  # complains if it cannot be
         self.seats = range(self.players - len(self.game.played_by_rules(variant)))  # that decide
         self.seed, self.number = 0, -1
         self._native = native(self.game.name)
         self._loop = bound_stepping(self.game.name)
-        self._states = np.repeat(self._native.prepared(self.players, variant, options)[None], 2)
+        self._states = np.repeat(prepared[None], 2)
         self._records = np.zeros(2, native_dtype(self.game.observing().Observation))
         self._numbers: NDArray[Any] = self._records.view(self._records.dtype[0].base).reshape(2, -1)
         self._masks = np.zeros((1, self.game.rules.MOVES), np.bool_)
@@ -56,6 +57,7 @@ class One:
         """The first game of a seed; without one, the next of the same."""
         self.number = self.number + 1 if seed is None else 0
         self.seed = self.seed if seed is None else seed
+        refuse_odd_seed(self.seed)
         self._done[0] = True
         self._forfeited: set[int] = set()
         number = np.array([self.number])

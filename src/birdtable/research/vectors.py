@@ -54,6 +54,7 @@ class Vector:
     ) -> None:
         if n < 1:
             raise BadSetUp(f"{n} games; it should be 1 or more")
+        refuse_odd_seed(seed)
         observation = game.observing().Observation
         self.game, self.players, self.n, self.seed = game, players, n, seed
         prepared = native(game.name).prepared(players, variant, options)
@@ -151,6 +152,12 @@ def vector(
     """n games of a registered game, at their first decisions; on all cores, unless `threads` says how many."""
     found = game_named(game) if isinstance(game, str) else game
     return Vector(found, players, n, seed, variant=variant, options=options, threads=threads)
+
+
+def refuse_odd_seed(seed: int) -> None:
+    """A seed fits into the words of the generator."""
+    if not 0 <= seed < 1 << 63:
+        raise BadSetUp(f"seed {seed}; it should be a whole number from 0 to 2⁶³ − 1")
 
 
 def parts_of(n: int, threads: int) -> list[tuple[int, int]]:
