@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from birdtable.table.telling import WORDS as TABLE_WORDS
 PROGRAM = str(Path(sys.executable).with_name("birdtable"))
 SHELL_WORDS = Path(birdtable.__file__).parent / "cli" / "words"
 QUOTED = re.compile("[“«„]\u202f?(.+?)\u202f?[”»“]")
+EXAMPLES = Path(__file__).parents[2] / "examples"
 COVERED = "\x1b[2J"
 
 
@@ -99,6 +101,32 @@ def test_every_game_from_start_to_end_in_every_language(tmp_path: Path, name: st
     (record,) = tmp_path.glob("*.jsonl")
     assert birdtable.replay(birdtable.parse(record.read_text("utf-8"))).over
     assert saves(tmp_path) == []
+    done = subprocess.run([PROGRAM, "verify", str(record)], capture_output=True, text=True)
+    assert done.stdout == "1 records, all good\n"
+
+
+def install(monkeypatch: pytest.MonkeyPatch, folder: Path, example: Path) -> None:
+    """Let Birdtable find an example's entry point, as if pip had installed it."""
+    project = tomllib.loads((example / "pyproject.toml").read_text("utf-8"))["project"]
+    groups = project["entry-points"].items()
+    lines = [
+        f"[{group}]\n" + "".join(f"{name} = {found}\n" for name, found in named.items()) for group, named in groups
+    ]
+    info = folder / f"{project['name']}-{project['version']}.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Name: {project['name']}\nVersion: {project['version']}\n")
+    (info / "entry_points.txt").write_text("".join(lines))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(example), str(folder)]))
+
+
+@pytest.mark.parametrize("name", ["eggs", "swallows"])
+def test_every_example_from_start_to_end_once_it_is_installed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
+    install(monkeypatch, tmp_path, EXAMPLES / name)
+    device = Device(tmp_path, name, "--people", "Ana,Ben", "--players", "2", "--variant", "standard")
+    assert device.words("game-over") in device.play_on()
+    (record,) = tmp_path.glob("*.jsonl")
     done = subprocess.run([PROGRAM, "verify", str(record)], capture_output=True, text=True)
     assert done.stdout == "1 records, all good\n"
 
