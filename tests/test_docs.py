@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import os
 import re
 import subprocess
@@ -201,3 +202,14 @@ def test_links_between_documents_lead_somewhere(file: Path) -> None:
 def test_scripts_that_a_document_names_exist(file: Path) -> None:
     for script in re.findall(r"`(scripts/\w+)", file.read_text("utf-8")):
         assert os.access(ROOT / script, os.X_OK), script
+
+
+def test_the_helpers_for_who_adds_a_game_are_where_they_are_said_to_be() -> None:
+    rows = re.findall(
+        r"^\| \[`core/(\w+)\.py`\]\S+ \| (.*) \|$", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.MULTILINE
+    )
+    assert len(rows) >= 6
+    for module, helpers in rows:
+        found = vars(importlib.import_module(f"birdtable.core.{module}"))
+        for name in re.findall(r"`(\w+)`", helpers):
+            assert found[name].__module__ == f"birdtable.core.{module}", name
