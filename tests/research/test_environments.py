@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import warnings
 from collections.abc import Iterator
 from typing import Any
@@ -182,3 +184,31 @@ def test_set_ups_that_cannot_be_are_refused() -> None:
 def test_a_picture_of_a_text_grows_with_it() -> None:
     assert picture("one line").shape[0] < picture("two\nlines").shape[0]
     assert picture("Ω and ×").shape[2] == 3
+
+
+@pytest.mark.parametrize(
+    ("code", "library"),
+    [
+        ("import birdtable.research.zoo", "pettingzoo"),
+        ("import birdtable.research.zoo", "gymnasium"),
+        ("import birdtable.research.gym", "gymnasium"),
+        ("from birdtable.research.one import picture; picture('nest')", "PIL"),
+    ],
+)
+def test_whoever_lacks_a_library_is_told_how_to_get_it(code: str, library: str) -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT.format(library, code)], capture_output=True, text=True)
+    said = f"this needs {library}, which is not installed: pip install 'birdtable[research]'"
+    assert done.stderr.splitlines()[-1] == f"ModuleNotFoundError: {said}"
+
+
+WITHOUT = """
+import sys
+
+class Without:
+    def find_spec(self, name, *_):
+        if name == "{0}":
+            raise ModuleNotFoundError(name, name=name)
+
+sys.meta_path.insert(0, Without())
+{1}
+"""

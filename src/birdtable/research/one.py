@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
 
 from birdtable.core.contract import Game, Options
@@ -13,7 +12,11 @@ from birdtable.core.errors import BadSetUp, quoted
 from birdtable.core.native import native
 from birdtable.core.registry import game as game_named
 from birdtable.core.state import native_dtype
+from birdtable.research.extras import extra
 from birdtable.research.vectors import bound_stepping, refuse_odd_seed
+
+with extra("research"):
+    from gymnasium import spaces
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 FORFEIT = -1.0  # the reward for a move that is not legal
@@ -130,7 +133,8 @@ class One:
 
 def picture(text: str) -> NDArray[np.uint8]:
     """A text in letters of one width, dark on light."""
-    from PIL import Image, ImageDraw, ImageFont
+    with extra("research"):
+        from PIL import Image, ImageDraw, ImageFont
 
     font = ImageFont.load_default_imagefont()
     shown = text.encode("latin-1", "replace").decode("latin-1")  # which is all that the font has

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from pettingzoo import AECEnv, ParallelEnv
-
 from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp
+from birdtable.research.extras import extra
 from birdtable.research.one import RENDER_MODES, One
+
+with extra("research"):
+    from pettingzoo import AECEnv, ParallelEnv
 
 
 def agent_of(seat: int) -> str:
