@@ -26,7 +26,7 @@ BELOW = {
     "protocol": set(),
     "client": {"protocol"},
     "server": {"core", "bots", "table", "protocol"},
-    "cli": {"core", "bots", "table", "arena", "conformance", "server"},
+    "cli": {"core", "bots", "table", "arena", "research", "conformance", "server"},
     "__init__": {"core"},
 }  # type: dict[str, set[str]]
 

@@ -324,6 +324,17 @@ def verify(files: Annotated[list[str], typer.Argument(metavar="FILE…", help="F
 
 
 @app.command()
+def dataset(
+    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Files of records of one game, one a line.")],
+    to: Annotated[str, typer.Option(metavar="FILE", help="A new file, .npz or .parquet; nothing is written over.")],
+) -> None:
+    """Turn records into arrays of observations, legal moves and moves, for programs that learn."""
+    from birdtable.cli import datasets
+
+    raise typer.Exit(datasets.write(files, to))
+
+
+@app.command()
 def show(
     file: Annotated[str, typer.Argument(metavar="FILE[:LINE]", help="A file of records, and which line of it.")],
     move: Annotated[int | None, typer.Option(help="After which move; without it, after the last.")] = None,
