@@ -129,6 +129,29 @@ def test_what_a_task_is_about_stays_marked_until_something_is_touched(visitor: C
     expect(ana.page.locator("[data-place='3-3']")).to_have_attribute("aria-pressed", "true")
 
 
+# Rings that lie around nothing on the table.
+BESIDE = """
+() => {
+  const box = (element) => { const { x, y, width, height } = element.getBoundingClientRect(); return [x, y, width, height]; };
+  const near = (one, other) => one.every((length, side) => Math.abs(length - other[side]) < 2);
+  const table = [...document.querySelectorAll(".drawn > :first-child, .drawn > :first-child *")].map(box);
+  return [...document.querySelectorAll(".ring")].map(box).filter((ring) => !table.some((thing) => near(ring, thing)));
+}
+"""
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("game", birdtable.game_names())
+def test_what_the_robin_speaks_of_first_is_ringed_wherever_it_comes_to_lie(visitor: Come, game: str, size: str) -> None:
+    ana = learner(visitor, game, size)
+    ana.open(game)
+    ana.somebody.see(ON)
+    ana.somebody.see(".ring")
+    ana.page.wait_for_function(f"() => !({BESIDE})().length")
+    ana.somebody.resize(844, 390)
+    ana.page.wait_for_function(f"() => !({BESIDE})().length")
+
+
 # At the table
 
 

@@ -48,14 +48,30 @@ export function Rings({ root, module, seat, drawn }) {
   const [boxes, setBoxes] = useState(/** @type {Box[]} */ ([]));
   const now = pointed.value;
   useLayoutEffect(() => {
-    const found = now && root.current ? placesOf(root.current, now.events, module, seat) : [];
-    setBoxes(found.map((place) => boxIn(/** @type {HTMLElement} */ (root.current), place)));
-    if (now?.held) bringIntoSight(found[0]);
+    const table = root.current;
+    if (!now || !table) return setBoxes([]);
+    const found = placesOf(table, now.events, module, seat);
+    const ring = () => setBoxes(found.filter(isThere).map((place) => boxIn(table, place)));
+    ring();
+    if (now.held) bringIntoSight(found.find(isThere));
+    return watched([table, ...found], ring);
   }, [now, drawn]);
   return boxes.map((box, number) => {
     const style = Object.fromEntries(Object.entries(box).map(([side, length]) => [side, `${length}px`]));
     return html`<span key=${`${now?.entry} ${number}`} class="ring" style=${style} aria-hidden="true"></span>`;
   });
+}
+
+/**
+ * Whatever has come to its size, or to another: styles that come after the table, a window that becomes another.
+ * @param {Element[]} elements
+ * @param {() => void} changed
+ * @returns {() => void} to stop it
+ */
+function watched(elements, changed) {
+  const observer = new ResizeObserver(changed);
+  elements.forEach((element) => observer.observe(element));
+  return () => observer.disconnect();
 }
 
 /**
@@ -73,8 +89,11 @@ function placesOf(table, events, module, seat) {
     const named = (module.concerns?.(event, seat) ?? flown()).flatMap((place) => table.querySelector(place) ?? []);
     return named.length ? named : (table.querySelector(`[data-seat="${event.seat}"]`) ?? table.firstElementChild ?? []);
   });
-  return [...new Set(found)].filter((place) => place.getBoundingClientRect().width > 0);
+  return [...new Set(found)];
 }
+
+/** @param {Element} place */
+const isThere = (place) => place.getBoundingClientRect().width > 0;
 
 /**
  * @param {HTMLElement} table
