@@ -132,7 +132,8 @@ def test_what_a_task_is_about_stays_marked_until_something_is_touched(visitor: C
 # Rings that lie around nothing on the table.
 BESIDE = """
 () => {
-  const box = (element) => { const { x, y, width, height } = element.getBoundingClientRect(); return [x, y, width, height]; };
+  const sides = ({ x, y, width, height }) => [x, y, width, height];
+  const box = (element) => sides(element.getBoundingClientRect());
   const near = (one, other) => one.every((length, side) => Math.abs(length - other[side]) < 2);
   const table = [...document.querySelectorAll(".drawn > :first-child, .drawn > :first-child *")].map(box);
   return [...document.querySelectorAll(".ring")].map(box).filter((ring) => !table.some((thing) => near(ring, thing)));

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from browsing import BOT, ME, OPEN, Visitor
-from hands import Hand
+from hands import Finger, Hand
 from nearly_over import keep_nearly_over
 from playwright.sync_api import expect
 from server_process import ServerProcess
@@ -126,6 +126,26 @@ def test_whoever_had_the_device_may_look_once_more_before_it_is_passed(visitor: 
     assert ana.see(".cubirds .hand .stack")
     assert not ana.sees(".cubirds [data-lit]")
     assert ana.sees(".undo")
+    ana.see(".hand-on").click()
+    ana.see(".curtain .primary")
+    assert not ana.sees(".cubirds")
+
+
+def test_whoever_looks_once_more_may_choose_differently_and_hands_the_device_on(visitor: Come) -> None:
+    ana = visitor(size="phone", touch=True)
+    ana.be("Ana")
+    ana.open_table("kuckuck", {"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Ben"}, BOT)
+    hand = Finger(ana, "kuckuck")
+    assert hand.step() == "curtain"
+    hand.play(until="curtain")
+    ana.page.locator(".curtain .quiet").click()
+    ana.see(".chosen", "Your choice:")
+    ana.see(".hand-on")
+    ana.click("Choose differently")
+    ana.see(".hand-on").click()
+    ana.see(".curtain .primary").click()
+    ana.see(".kuckuck [data-lit]")
+    assert not ana.sees(".hand-on")
 
 
 # What somebody could do something with, at any table: it looks as if it could be touched, or it makes a move.

@@ -7,14 +7,19 @@ import { seatToPassTo } from "./passing.js";
 import { busy, uncover } from "./state.js";
 
 /**
- * The seat that the device must be passed to, if any; and a way for whoever had it last to look once more.
+ * The seat that the device must be passed to, if any; whoever had it last may look once more before.
  * @param {Update} now
- * @returns {[number | null, () => void]}
  */
 export function usePassing(now) {
   const [raised, setRaised] = useState("");
   const here = `${now.seat} ${now.number}`;
-  return [raised === here || !now.curtain ? null : seatToPassTo(now), () => setRaised(here)];
+  const next = now.curtain ? seatToPassTo(now) : null;
+  return { next, isCovered: next !== null && raised !== here, lookAgain: () => setRaised(here), handOn: () => setRaised("") };
+}
+
+/** Whoever has looked once more is done. @param {{ onDone: () => void }} props */
+export function HandOn({ onDone }) {
+  return html`<button class="primary hand-on" onClick=${onDone}>${t("hand-on")}</button>`;
 }
 
 /** @param {{ now: Update, next: number, onLookAgain: () => void }} props */

@@ -9,7 +9,7 @@ import { RulesLink } from "../parts/rules.js";
 import { Board, isDrawn } from "./board.js";
 import { Skip } from "./captions.js";
 import { letGo, selected, turn } from "./choosing.js";
-import { Curtain, usePassing } from "./curtain.js";
+import { Curtain, HandOn, usePassing } from "./curtain.js";
 import { Afterwards, Ending } from "./ended.js";
 import { useFocusKept } from "./focus.js";
 import { longAgo, playing, telling } from "./happening.js";
@@ -49,8 +49,7 @@ function fillWindow(drawn) {
 /** @param {{ now: Update, style: string, onLookBack: () => void }} props */
 function AtTable({ now, style, onLookBack }) {
   const area = useRef(null);
-  const [next, lookAgain] = usePassing(now);
-  const covered = next !== null;
+  const { next, isCovered: covered, lookAgain, handOn } = usePassing(now);
   const shown = !covered && now.said.table.length > 0;
   useFocusKept(area);
   useLetGo(selected.value !== null, letGo);
@@ -67,7 +66,7 @@ function AtTable({ now, style, onLookBack }) {
         <p class="unseen" aria-live="polite">${covered ? "" : heard(selected.value)}</p>
         ${
           !covered &&
-          (playing.value ? html`<${Skip} />` : html`<${Deciding} now=${now} onLookBack=${onLookBack} />`)
+          (playing.value ? html`<${Skip} />` : html`<${Deciding} now=${now} next=${next} onHandOn=${handOn} onLookBack=${onLookBack} />`)
         }
       </section>
       <${Rail}>
@@ -84,8 +83,8 @@ function AtTable({ now, style, onLookBack }) {
 /** What those who listen hear of a move that waits to be confirmed. @param {OfferedMove | null} move */
 const heard = (move) => (move ? [move.said, t("once-more-does-it")].map(asSentence).join(" ") : "");
 
-/** @param {{ now: Update, onLookBack: () => void }} props */
-function Deciding({ now, onLookBack }) {
+/** @param {{ now: Update, next: number | null, onHandOn: () => void, onLookBack: () => void }} props */
+function Deciding({ now, next, onHandOn, onLookBack }) {
   if (now.table.status !== "running" && now.table.lesson) return html`<${AfterLesson} now=${now} />`;
   if (now.table.status !== "running") return html`<${Afterwards} now=${now} onLookBack=${onLookBack} />`;
   if (!now.yours.length) return html`<div class="row"><p class="hint">${t("watching")}</p><${SeeAgain} /></div>`;
@@ -93,6 +92,8 @@ function Deciding({ now, onLookBack }) {
   return html`
     ${now.offer && html`<${Moves} key=${turn.value} offer=${now.offer} words=${now.said.words} />`}
     <${Hints} />
-    <${Undo}><${AskForHints} now=${now} /><//>
+    <${Undo}>
+      ${next === null ? html`<${AskForHints} now=${now} />` : html`<${HandOn} onDone=${onHandOn} />`}
+    <//>
   `;
 }

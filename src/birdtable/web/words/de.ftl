@@ -181,6 +181,7 @@ hand-it-to = Gib das Gerät an { $name }
 no-peeking = Alle anderen schauen weg!
 i-am = Ich bin { $name }
 look-again = { $name } schaut noch einmal hin
+hand-on = Weitergeben
 log = Verlauf
 log-times = { $text } ({ $times }-mal)
 since-your-turn = Seit deinem letzten Zug:

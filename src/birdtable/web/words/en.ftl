@@ -181,6 +181,7 @@ hand-it-to = Hand the device to { $name }
 no-peeking = No peeking, everybody else!
 i-am = I am { $name }
 look-again = { $name } looks once more
+hand-on = Hand it on
 log = Log
 log-times = { $text } ({ $times }×)
 since-your-turn = Since your last turn:

@@ -181,6 +181,7 @@ hand-it-to = Passe l’appareil à { $name }
 no-peeking = Les autres ne regardent pas !
 i-am = Je suis { $name }
 look-again = { $name } regarde de nouveau
+hand-on = Passer l’appareil
 log = Journal
 log-times = { $text } ({ $times } fois)
 since-your-turn = Depuis ton dernier tour :
