@@ -242,6 +242,41 @@ def test_the_list_says_against_whom_and_how_it_ended(visitor: Come, server: Serv
     ana.see(".looking-back")
 
 
+PAIR = ["Ana", "Ben"]
+
+
+@pytest.mark.parametrize(
+    ("yours", "winners", "said"),
+    [
+        ((0,), [0], "you won"),
+        ((0,), [0, 1], "Ana and Ben won together"),
+        ((0, 1), [1], "Ben won"),
+        ((0,), [1], "Ben won"),
+    ],
+    ids=["alone", "shared", "on one device", "lost"],
+)
+def test_a_win_that_is_shared_or_won_on_a_shared_device_is_told_by_name(
+    visitor: Come, yours: tuple[int, ...], winners: list[int], said: str
+) -> None:
+    ana = visitor()
+    ana.be("Ana")
+    seats = [
+        {"name": name, "portrait": "owl", "kind": "person", "you": seat in yours} for seat, name in enumerate(PAIR)
+    ]
+    ended = {
+        "variant": "standard",
+        "pace": "live",
+        "open_seats": 0,
+        "waits_for_you": False,
+        "changed": 0,
+        "names": PAIR,
+    }
+    ended |= {"game": "cubirds", "status": "over", "seats": seats, "winners": winners, "reason": None, "link": "ended"}
+    ana.page.route("**/api/1/me/tables?*", lambda route: route.fulfill(json={"tables": [ended]}))
+    ana.visit()
+    expect(ana.see("section", "Finished games").locator("li")).to_contain_text(said)
+
+
 def test_of_many_finished_games_the_last_are_shown_and_all_on_demand(visitor: Come) -> None:
     ana = visitor()
     ana.be("Ana")

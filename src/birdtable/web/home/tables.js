@@ -98,7 +98,8 @@ function stateOf(table) {
 function howItEnded(table) {
   if (!table.winners.length) return t(`status-${table.status}`);
   const names = new Intl.ListFormat(language.value).format(table.winners.map((seat) => table.seats[seat].name));
-  const who = youWon(table) ? t("you-won") : t("others-won", { names, count: table.winners.length });
+  const isYourWin = youWon(table) && table.winners.length === 1 && table.seats.filter(({ you }) => you).length === 1;
+  const who = isYourWin ? t("you-won") : t("others-won", { names, count: table.winners.length }); // by name if it is shared
   const why = table.reason && wordsOf(table.game).value?.(`ended-${table.reason}`);
   return why && why !== `ended-${table.reason}` ? t("won-because", { who, why }) : who;
 }
