@@ -84,6 +84,19 @@ def test_what_is_selected_is_heard_and_do_it_says_what(visitor: Come) -> None:
     expect(ana.page.get_by_role("button", name="Do it")).to_have_accessible_description(said.replace("\n", " "))
 
 
+def test_what_a_move_does_is_one_sentence(visitor: Come) -> None:
+    ana = visitor(locale="de")
+    ana.be("Ana")
+    ana.open_table("wolken", ME, BOT)
+    ana.wait_for_turn()
+    moves = ana.ask("GET", f"/tables/{ana.link}?lang=de")["offer"]["moves"]
+    move = next(move["move"] for move in moves if len(move["told"]) > 1)
+    ana.page.evaluate("async (move) => (await import('/static/table/choosing.js')).consider(move)", move)
+    first, *_ = told = ana.see(".confirm .told").inner_text().split(" · ")
+    assert len(told) > 1
+    assert not first.endswith(".")
+
+
 def test_on_a_phone_the_log_is_gone_into_and_left_by_escape(visitor: Come) -> None:
     ana = visitor(size="phone")
     ana.be("Ana")

@@ -6,7 +6,7 @@ import { Icon } from "../kit/icon.js";
 import { isDrawn } from "./board.js";
 import { confirm, letGo } from "./choosing.js";
 import { busy, update } from "./state.js";
-import { asSentence, withoutName } from "./telling.js";
+import { asSentence, withoutName, withoutStop } from "./telling.js";
 
 /** @param {{ move: OfferedMove, atOnce: boolean }} props */
 export function Confirm({ move, atOnce }) {
@@ -17,7 +17,8 @@ export function Confirm({ move, atOnce }) {
   return html`
     <div class="moves confirm" onKeyDown=${escape}>
       <div class="told" id="what-it-does">
-        <span class="first">${asSentence(first)}</span> ${rest.map((line) => withoutName(line, names)).join(" · ")}
+        <span class="first">${rest.length ? withoutStop(first) : asSentence(first)}</span>
+        ${rest.length > 0 && ` · ${asSentence(rest.map((line) => withoutName(line, names)).join(" · "))}`}
         ${(atOnce || !move.certain) && html`<span class="hint"> ${t(atOnce ? "stays-secret" : "no-way-back")}</span>`}
       </div>
       <div class="row">

@@ -7,8 +7,11 @@
  */
 export function withoutName(sentence, names) {
   const name = names.find((one) => one && sentence.startsWith(`${one} `));
-  return (name ? sentence.slice(name.length + 1) : sentence).replace(/\.$/, "");
+  return withoutStop(name ? sentence.slice(name.length + 1) : sentence);
 }
+
+/** @param {string} sentence */
+export const withoutStop = (sentence) => sentence.replace(/\.$/, "");
 
 /** With a stop at its end. @param {string} text */
 export const asSentence = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
