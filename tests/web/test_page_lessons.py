@@ -24,6 +24,7 @@ ON, ANSWER, CONFIRM = ".robin-says .on", ".robin-says .task-again", ".confirm .p
 
 # The sentence is the lesson's own, not the one of the update.
 OWN_WORDS = "Object.defineProperty(hands, 'told', { get: () => null, set() {} });"
+BEYOND = "document.documentElement.scrollHeight - innerHeight"
 
 
 class Learner:
@@ -36,6 +37,7 @@ class Learner:
         # While the robin speaks he may stand before a card: he is answered first.
         self.finger.offered = replace(self.finger.offered, waits=f"{self.finger.offered.waits}, {ON}, {ANSWER}")
         self.wrong = 0
+        self.beyond = 0  # pixels that were out of sight, at most
 
     def open(self, game: str, lesson: str = "first", chapter: int = 0) -> None:
         wish = {"game": game, "lesson": lesson, "chapter": chapter}
@@ -50,6 +52,7 @@ class Learner:
     def follow(self, steps: int = 400, until: str = "This is never said.") -> None:
         """To these words or the chapter's end: read what is said, do something, and correct it where it was wrong."""
         for _ in range(steps):
+            self.beyond = max(self.beyond, int(self.page.evaluate(BEYOND)))
             if self.somebody.sees(ANSWER):
                 self.wrong += 1
                 self.tap(".robin-says .row button:not(.on)")
@@ -110,6 +113,7 @@ def test_every_lesson_is_played_to_its_end_on_a_phone(visitor: Come, game: str, 
         assert ana.told["chapter"] == chapter
         ana.follow()
         assert ana.told["done"]
+        assert ana.beyond == 0
         ana.go_on()
     table = ana.somebody.ask("GET", f"/tables/{ana.somebody.link}")["table"]  # against a friendly bot
     assert table["lesson"] is None
