@@ -43,6 +43,15 @@ def test_the_best_moves_are_listed_and_marked_on_the_table(visitor: Come, game: 
     assert made(ana, move)
 
 
+def test_on_a_phone_the_page_is_no_wider_for_them_and_the_best_can_be_read(visitor: Come) -> None:
+    ana = visitor(locale="fr", size="phone", touch=True)
+    at_my_turn(ana, "cubirds")
+    ana.page.locator(".ask-for-hints").click()
+    best = ana.see(".hints li:first-child .what", "%")
+    assert ana.page.evaluate("[innerWidth, document.documentElement.scrollWidth]") == [360, 360]
+    assert best.evaluate("(what) => what.clientWidth") > 200
+
+
 def made(ana: Visitor, move: str | None) -> bool:
     """Is this the first decision that was made? A choice that is held becomes one when the others have chosen too."""
     ana.wait_until(lambda: any(message["type"] == "ack" for message in ana.heard))
