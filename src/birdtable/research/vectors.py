@@ -36,14 +36,16 @@ class Step(NamedTuple):
 
 
 class Vector:
-    """n games. Game number i + k·n of the series is the k-th at place i, the one of `Play.seeded` with that number.
+    """n games at their first decisions, on all cores unless `threads` says how many.
+
+    Game number i + k·n of the series is the k-th at place i, the one of `Play.seeded` with that number.
 
     Where several seats decide at once, they do so one after the other in seat order, and none sees another's choice.
     """
 
     def __init__(
         self,
-        game: Game,
+        game: str | Game,
         players: int,
         n: int,
         seed: int = 0,
@@ -55,6 +57,7 @@ class Vector:
         if n < 1:
             raise BadSetUp(f"{n} games; it should be 1 or more")
         refuse_odd_seed(seed)
+        game = game_named(game) if isinstance(game, str) else game
         observation = game.observing().Observation
         self.game, self.players, self.n, self.seed = game, players, n, seed
         prepared = native(game.name).prepared(players, variant, options)
@@ -139,21 +142,6 @@ class Vector:
             part.result()
 
 
-def vector(
-    game: str | Game,
-    players: int,
-    n: int,
-    seed: int = 0,
-    *,
-    variant: str = "standard",
-    options: Options | None = None,
-    threads: int | None = None,
-) -> Vector:
-    """n games of a registered game, at their first decisions; on all cores, unless `threads` says how many."""
-    found = game_named(game) if isinstance(game, str) else game
-    return Vector(found, players, n, seed, variant=variant, options=options, threads=threads)
-
-
 def refuse_odd_seed(seed: int) -> None:
     """A seed fits into the words of the generator."""
     if not 0 <= seed < 1 << 63:
@@ -165,6 +153,9 @@ def parts_of(n: int, threads: int) -> list[tuple[int, int]]:
     parts = max(1, min(threads, n // FEWEST))
     bounds = [n * part // parts for part in range(parts + 1)]
     return list(pairwise(bounds))
+
+
+vector = Vector
 
 
 @cache
