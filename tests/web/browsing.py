@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
-from playwright.sync_api import Browser, Locator, Page, Playwright, WebSocket, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserType, Locator, Page, WebSocket, expect, sync_playwright
 
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 WINDOWS = {  # all that a table must fill without scrolling
@@ -67,16 +67,16 @@ window.WebSocket = class extends WebSocket {
 def chromium() -> Iterator[Browser]:
     """Debian's chromium, without a window."""
     with sync_playwright() as playwright:
-        browser = launched(playwright)
+        browser = launched(playwright.chromium)
         yield browser
         browser.close()
 
 
-def launched(playwright: Playwright) -> Browser:
+def launched(kind: BrowserType, *wishes: str) -> Browser:
     path = shutil.which("chromium-headless-shell") or shutil.which("chromium")  # the first takes half the time
     assert path, "the tests of the pages need Debian's chromium: apt-get install chromium-headless-shell"
     as_root = ["--no-sandbox"] if os.getuid() == 0 else []
-    return playwright.chromium.launch(executable_path=path, args=as_root)
+    return kind.launch(executable_path=path, args=[*as_root, *wishes])
 
 
 class Visitor:

@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from browsing import BOT, ME, Visitor
+from browsing import BOT, ME, Visitor, launched
 from hands import Hand
-from playwright.sync_api import CDPSession
+from playwright.sync_api import Browser, CDPSession
+from server_process import ServerProcess
 
 import birdtable
 
@@ -131,6 +132,28 @@ def test_with_letters_twice_as_large_the_page_scrolls_and_nothing_is_lost(visito
     for window in windows(ana, "desktop", "tablet", "phone", "lying phone"):
         assert ana.page.evaluate(LOST) == [], window
         assert ana.page.evaluate(CUT_OFF) == [], window
+
+
+# Words that are wider than their button.
+WORDS_CUT = """
+() => [...document.querySelectorAll(".act .row button")]
+  .filter((button) => button.scrollWidth > button.clientWidth + 1)
+  .map((button) => button.textContent)
+"""
+
+
+def test_in_a_browser_set_to_letters_twice_as_large_buttons_stand_one_below_the_other(
+    chrome: Browser, server: ServerProcess
+) -> None:
+    large = launched(chrome.browser_type, "--blink-settings=defaultFontSize=32")
+    ana = Visitor(large, server.url, size="phone", locale="de")
+    ana.be("Ana")
+    ana.open_table("whatsup", ME, BOT)
+    ana.see(".ask-for-hints")
+    assert ana.page.evaluate("document.documentElement.scrollWidth") == 360
+    assert ana.page.evaluate(WORDS_CUT) == []
+    ana.leave()
+    large.close()
 
 
 @pytest.mark.parametrize("window", ["desktop", "lying phone"])
