@@ -16,6 +16,7 @@ import asyncio
 import http.client
 import json
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -34,7 +35,7 @@ HERE = Path(__file__).parent.parent
 RESULTS = Path(__file__).with_name("SERVER.md")
 WAYS = {"plain": "", "as a page asks": "lang=en&steps=1"}
 FEW = 50  # tables, where nothing else is said
-MANY = (FEW, 1000, 3000)
+MANY = (FEW, 300, 1000, 3000)
 STAGE = 20  # moves at every table, in the curve over the length of a game
 RATES = (25, 50, 100, 200)  # moves a second that are asked for, whatever the server does
 A_WHILE = 0.5  # seconds
@@ -417,6 +418,12 @@ def report(wishes: argparse.Namespace) -> Lines:
         yield from part(wishes)
 
 
+def allow_many_files() -> None:
+    """Let us and our servers open as many files as the system lets anybody: every socket is one on either side."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="+", choices=PARTS, default=list(PARTS))
@@ -430,6 +437,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="keep the report in SERVER.md")
     parser.add_argument("--nodes", help="what several nodes do instead, as in 1,2,3")
     wishes = parser.parse_args()
+    allow_many_files()
     if wishes.nodes:
         from nodes import measure
 

@@ -8,11 +8,13 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 import pytest
 from sqlalchemy import Connection, Engine, event
 
 from birdtable.server.store.guests import Person, add_guest, forget_guest, rename
+from birdtable.server.store.prepared import carry_out
 from birdtable.server.store.store import Conflict, Store
 from birdtable.server.store.tables import (
     A_DAY,
@@ -66,16 +68,16 @@ def write(store: Store) -> Callable[[Callable[[Connection], Any]], Any]:
 
 @contextmanager
 def noting(statements: str) -> Iterator[list[tuple[str, Any]]]:
-    """All statements that begin so, with their parameters."""
+    """All prepared statements that begin so, with their parameters, a row each."""
     noted: list[tuple[str, Any]] = []
 
-    def note(_c: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
+    def note(c: Connection, statement: str, parameters: Any = ()) -> None:
         if statement.startswith(statements):
             noted.append((statement, parameters))
+        carry_out(c, statement, parameters)
 
-    event.listen(Engine, "before_cursor_execute", note)
-    yield noted
-    event.remove(Engine, "before_cursor_execute", note)
+    with patch("birdtable.server.store.prepared.carry_out", note):
+        yield noted
 
 
 @contextmanager
@@ -265,7 +267,7 @@ def test_a_move_changes_only_the_seats_that_it_concerns(write: Write[Any]) -> No
     with noting("UPDATE seats") as changes:
         write(lambda c: summarise(c, table, RUNNING, [person(1), person(2, waits=True), person(3)]))
         write(lambda c: summarise(c, table, RUNNING, [person(1), person(2, waits=True), person(3)]))
-    (((_, (first, second))),) = changes
+    (_, first), (_, second) = changes
     assert [place_of(first), place_of(second)] == [0, 1]
 
 

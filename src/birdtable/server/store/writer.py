@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from birdtable.server.metrics import Metrics
 from birdtable.server.store.errors import StoreFailing, telling_failures
+from birdtable.server.store.prepared import carry_out
 
 T = TypeVar("T")
 
@@ -103,9 +104,9 @@ class Writer:
 def _attempt(connection: Connection, piece: Piece) -> Callable[[], None]:
     """Do the work of one piece, so that its failure leaves the others alone; the answer is for after the commit."""
     # In plain SQL, because SQLAlchemy's savepoints would take longer than most of the work.
-    connection.exec_driver_sql("SAVEPOINT piece")
+    carry_out(connection, "SAVEPOINT piece")
     answer = _answer(connection, piece)
-    connection.exec_driver_sql("RELEASE SAVEPOINT piece")
+    carry_out(connection, "RELEASE SAVEPOINT piece")
     return answer
 
 
@@ -115,7 +116,7 @@ def _answer(connection: Connection, piece: Piece) -> Callable[[], None]:
             result = piece.work(connection)
     except BaseException as error:
         try:
-            connection.exec_driver_sql("ROLLBACK TO SAVEPOINT piece")
+            carry_out(connection, "ROLLBACK TO SAVEPOINT piece")
         except DBAPIError:
             # Some failures, such as a full disk, end the whole transaction, and the other pieces with it.
             raise StoreFailing(str(error)) from error
