@@ -23,6 +23,7 @@ BELOW = {
     "arena": {"core", "bots"},
     "conformance": {"core", "bots", "table", "arena"},
     "research": {"core", "bots", "arena"},
+    "training": {"core", "bots", "arena"},
     "protocol": set(),
     "client": {"protocol"},
     "server": {"core", "bots", "table", "protocol"},

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from birdtable.bots import choose, search, unjudged
+from birdtable.bots import choose, learned, search, unjudged
+from birdtable.bots.weights import features_of
 from birdtable.core.contract import Game
 from birdtable.core.native import native as native_game
 from birdtable.core.registry import game as game_named
@@ -42,5 +43,7 @@ def judge_of(game: Game) -> Any:
 def _bound(twins: Twins, game: Game) -> Bound:
     rules, redeal = twins.of(game.module("rules")), twins.of(game.module("redeal"))
     chooser = twins.of(choose, merit=game.module("merit"))
-    searcher = twins.bound(search, game.compiling() | {"choose": choose, "judge": judge_of(game)})
+    twins.of(learned, features=features_of(game))
+    parts = {"choose": choose, "judge": judge_of(game), "learned": learned}
+    searcher = twins.bound(search, game.compiling() | parts)
     return Bound(twins, rules, redeal, chooser, searcher)

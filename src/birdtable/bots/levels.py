@@ -44,8 +44,8 @@ SIMPLEST = (Level("random", glances=1), Level("greedy", glances=EVERY))
 LADDER = (
     Level("wren", glances=2),
     Level("finch", glances=8),
-    Level("starling", budget=Budget(simulations=24), manner=Manner(depth=0), forgets=True),
-    Level("jackdaw", budget=Budget(simulations=48)),
+    Level("starling", budget=Budget(simulations=24), manner=Manner(depth=0, learned=0), forgets=True),
+    Level("jackdaw", budget=Budget(simulations=48), manner=Manner(learned=0)),
     Level("raven", budget=Budget(milliseconds=250)),
 )
 LEVELS = {level.name: level for level in (*SIMPLEST, *LADDER)}

@@ -17,15 +17,17 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+from birdtable.bots.learned import Net
 from birdtable.core.luck import below, next_word, seed_luck
 from birdtable.core.primitives import clone
-from birdtable.core.state import Cards, CommonState, Fields, f8, i4, i8, u4
+from birdtable.core.state import Cards, CommonState, Fields, f8, i1, i4, i8, u4
 
 rules: Any  # the game's rules
 redeal: Any  # what else could be true
 merit: Any  # how good a move looks at a glance
 choose: Any  # the simplest players, bound to the same
 judge: Any  # how well a seat stands, where a playout is cut
+learned: Any  # how well all seats stand, if that was learned
 
 SEARCH = 3  # what the generator is seeded for; see `birdtable.core.luck`
 PATH = 256  # decisions that one simulation makes in the tree at most
@@ -69,6 +71,7 @@ class Tree(Fields):
     at_once = i4()  # BOUNDS or REGRET
     depth = i4()  # decisions to play on beyond the tree before the judge is asked
     chapters = i4()  # and ends of chapters to play beyond, this one included
+    learned = i1()  # 1 if the learned judge is asked, where there is one
     glances = i8()  # how many moves are looked at in playing on: the best looking of them is made
 
 
@@ -79,7 +82,9 @@ def clear(t: Tree) -> None:
     t.visits[ROOT] = 0
 
 
-def think(t: Tree, states: list[CommonState], seat: int, seed: int, first: int, count: int, moves: Cards) -> None:
+def think(
+    t: Tree, net: Net, states: list[CommonState], seat: int, seed: int, first: int, count: int, moves: Cards
+) -> None:
     """Make the simulations from number `first` on, from states[0], for the seat that must decide there."""
     last_chapter = judge.chapter(states[0]) + t.chapters
     for number in range(first, first + count):
@@ -92,7 +97,7 @@ def think(t: Tree, states: list[CommonState], seat: int, seed: int, first: int, 
         while goes_on(t, s, at):
             at = decide(t, s, seat, at, moves)
         play_on(t, s, last_chapter, moves)
-        judge_result(t, s)
+        judge_result(t, net, s)
         note_result(t)
 
 
@@ -282,12 +287,17 @@ def play_on(t: Tree, s: CommonState, last_chapter: int, moves: Cards) -> None:
         decisions += 1
 
 
-def judge_result(t: Tree, s: CommonState) -> None:
-    """Each seat's share of the win, or what the judge takes it to be."""
+def judge_result(t: Tree, net: Net, s: CommonState) -> None:
+    """Each seat's share of the win, or what a judge takes it to be."""
     total = 0.0
+    by_net = s.over == 0 and t.learned == 1 and net.learned == 1
+    if by_net:
+        learned.judge_all(net, s)
     for seat in range(s.players):
         if s.over == 1:
             t.strength[seat] = float(s.won[seat])
+        elif by_net:
+            t.strength[seat] = net.standing[seat]
         else:
             t.strength[seat] = float(judge.standing(s, seat))
     if s.over == 0:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from birdtable.bots import bound
 from birdtable.bots.search import BOUNDS, Tree
+from birdtable.bots.weights import net_of
 from birdtable.core.chance import Generator
 from birdtable.core.contract import Game
 from birdtable.core.state import native_dtype
@@ -31,6 +32,7 @@ class Manner:
     depth: int | None = None
     chapters: int | None = None
     glances: int | None = None
+    learned: int = 1  # ask the judge that was learned, if there is one
 
 
 class Budget(NamedTuple):
@@ -71,7 +73,7 @@ class Thinker:
 
     def think(self, state: Any, seat: int, seed: int, budget: Budget, manner: Manner, forgets: bool = False) -> None:
         """Search the seat's decision; `state` is a record in the native twin, a plain state in the other."""
-        self._set(manner)
+        self.set_manner(manner)
         self._states[0] = state if self.native else state.copy()
         if not self.native:
             self._states[0].chance = Generator()
@@ -94,7 +96,7 @@ class Thinker:
                 return
 
     def _simulate(self, seat: int, seed: int, count: int) -> None:
-        self._bound.search.think(self.tree, self._states, seat, seed, self.simulations, count, self._moves)
+        self._bound.search.think(self.tree, self.net, self._states, seat, seed, self.simulations, count, self._moves)
         self.simulations += count
 
     def at_once(self, state: Any) -> bool:
@@ -136,11 +138,14 @@ class Thinker:
             child = int(t.sibling[child])
         return best
 
-    def _set(self, manner: Manner) -> None:
+    def set_manner(self, manner: Manner) -> None:
+        """Search like this from now on."""
         t, judge = self.tree, bound.judge_of(self.game)
         t.caution, t.trust, t.at_once = manner.caution, manner.trust, manner.at_once
         t.explore = judge.EXPLORE if manner.explore is None else manner.explore
-        t.depth = judge.DEPTH if manner.depth is None else manner.depth
+        t.learned = manner.learned
+        by_net = manner.learned and self.net.learned
+        t.depth = (0 if by_net else judge.DEPTH) if manner.depth is None else manner.depth
         t.chapters = judge.CHAPTERS if manner.chapters is None else manner.chapters
         t.glances = judge.GLANCES if manner.glances is None else manner.glances
 
@@ -158,6 +163,11 @@ class Thinker:
         import numpy as np
 
         return np.zeros(1, native_dtype(SizedTree)).view(np.recarray)[0]
+
+    @cached_property
+    def net(self) -> Any:
+        """The learned judge, in the twin's form."""
+        return net_of(self.game, self.native)
 
     @cached_property
     def _states(self) -> Any:

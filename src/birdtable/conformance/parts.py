@@ -9,7 +9,7 @@ from typing import Any
 
 from birdtable.conformance.promises import promise
 from birdtable.core import contract
-from birdtable.core.contract import Game, Judge, Merit, Notation, Observing, Redeal, Rules, View
+from birdtable.core.contract import Features, Game, Judge, Merit, Notation, Observing, Redeal, Rules, View
 from birdtable.core.errors import BirdtableError, ContractBroken
 from birdtable.core.screen import Screen
 from birdtable.core.state import CommonState
@@ -21,6 +21,7 @@ PARTS = {
     "merit": Merit,
     "redeal": Redeal,
     "judge": Judge,
+    "features": Features,
     "observation": Observing,
     "screen": Screen,
 }

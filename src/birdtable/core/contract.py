@@ -13,9 +13,9 @@ A game is a folder. Its `rules.py` is the rule book, and compiles; it has
 
 Beside it `notation.py` says how moves, cards and the table are written, `view.py` what a seat may know, `merit.py` how
 good a move looks at a glance, and `redeal.py` what else could be true for all that a seat knows. A game may have a
-`judge.py`, which says how well a seat stands before the end: search is stronger with one; and an `observation.py` for
-programs that learn, which says in numbers what a seat knows. Where several seats decide at once, `step` is called for
-each in seat order.
+`judge.py`, which says how well a seat stands before the end: search is stronger with one; `features.py`, from which a
+better judge can be learned; and an `observation.py` for programs that learn, which says in numbers what a seat knows.
+Where several seats decide at once, `step` is called for each in seat order.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ else:
 
 Options = Mapping[str, Any]
 
-COMPILING = ("rules", "merit", "redeal", "judge", "observation")  # the parts of a game that compile
+COMPILING = ("rules", "merit", "redeal", "judge", "features", "observation")  # the parts of a game that compile
 
 
 class Rules(Protocol[S_contra]):
@@ -125,6 +125,17 @@ class Judge(Protocol[S_contra]):
         """How well a seat stands: a hundred more than others makes a win e times as likely."""
 
 
+class Features(Protocol[S_contra]):
+    """`features.py`: what a learned judge is told about a seat. Compiles."""
+
+    @property
+    def FEATURES(self) -> int: ...  # noqa: N802 - how many there are
+    @property
+    def MOST(self) -> int: ...  # noqa: N802 - how many a seat can have at once
+    def describe(self, s: S_contra, seat: int, features: Cards) -> int:
+        """Write the numbers of the features that a seat has, and return how many; everything in `s` may be used."""
+
+
 class Observing(Protocol[S_contra]):
     """`observation.py`: all that a seat which forgets nothing knows, and nothing else. Compiles."""
 
@@ -181,6 +192,7 @@ class Game(Generic[S]):
     automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     screen: Screen | None = None
     judge: Judge[S] | None = None
+    features: Features[S] | None = None
     observation: Observing[S] | None = None
     version: int = 1  # of the rules; raised when a log of an earlier one would replay differently
     minutes: int = 0  # that a game takes about, if anybody knows
@@ -234,7 +246,7 @@ class Game(Generic[S]):
         return cast(ModuleType, getattr(self, part))
 
     def compiling(self) -> dict[str, ModuleType]:
-        """All of the game's modules that compile; it may lack a judge, or observations."""
+        """All of the game's modules that compile; it may lack a judge, features or observations."""
         return {part: self.module(part) for part in COMPILING if getattr(self, part) is not None}
 
 

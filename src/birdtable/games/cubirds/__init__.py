@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from birdtable.core.contract import Game, Option, Options, refuse_unknown_options
 from birdtable.core.errors import BadSetUp, quoted
-from birdtable.games.cubirds import judge, merit, notation, observation, places, redeal, rules, screen, view
+from birdtable.games.cubirds import features, judge, merit, notation, observation, places, redeal, rules, screen, view
 
 HEAD_STARTS = range(8)
 
@@ -30,6 +30,7 @@ game = Game(
     merit=merit,
     redeal=redeal,
     judge=judge,
+    features=features,
     observation=observation,
     prepare=prepare,
     options=(Option("head_start", lambda: HEAD_STARTS, ("solo",)),),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.contract import Game
-from birdtable.games.kuckuck import judge, merit, notation, observation, redeal, rules, screen, view
+from birdtable.games.kuckuck import features, judge, merit, notation, observation, redeal, rules, screen, view
 
 game = Game(
     name="kuckuck",
@@ -17,6 +17,7 @@ game = Game(
     merit=merit,
     redeal=redeal,
     judge=judge,
+    features=features,
     observation=observation,
     screen=screen,
     minutes=30,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.contract import Game, Option
-from birdtable.games.wolken import judge, merit, notation, observation, redeal, rules, screen, view
+from birdtable.games.wolken import features, judge, merit, notation, observation, redeal, rules, screen, view
 from birdtable.games.wolken.options import card_files, prepare
 
 game = Game(
@@ -21,6 +21,7 @@ game = Game(
     merit=merit,
     redeal=redeal,
     judge=judge,
+    features=features,
     observation=observation,
     prepare=prepare,
     options=(Option("cards", lambda: (None, *card_files())),),
