@@ -11,12 +11,8 @@ is kept with the games that it has. It needs NumPy and Numba, and nothing else.
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import os
-import pkgutil
-import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -24,24 +20,16 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
-from types import ModuleType
 from typing import Any
+
+from bare import use_sources
 
 ROOT = Path(__file__).parent.parent
 KEPT = Path(__file__).with_name("bots.jsonl")
 DOCS = ROOT / "docs" / "bots.md"
 
-sys.path.insert(0, str(ROOT / "src"))
-try:
-    import platformdirs  # noqa: F401
-except ImportError:  # on a bare machine a temporary folder does
-    folders = ModuleType("platformdirs")
-    folders.user_cache_dir = folders.user_data_dir = lambda name: str(  # type: ignore[attr-defined]
-        Path(tempfile.gettempdir(), name)
-    )
-    sys.modules["platformdirs"] = folders
+use_sources(ROOT)
 
-import birdtable.games  # noqa: E402
 from birdtable.arena.figures import figures  # noqa: E402
 from birdtable.arena.match import Match, Played, play_deal, play_game  # noqa: E402
 from birdtable.arena.simulate import cores  # noqa: E402
@@ -49,11 +37,7 @@ from birdtable.bots.levels import LADDER  # noqa: E402
 from birdtable.bots.search import REGRET  # noqa: E402
 from birdtable.core.play import Play  # noqa: E402
 from birdtable.core.registry import game as game_named  # noqa: E402
-from birdtable.core.registry import game_names, register  # noqa: E402
-
-if not game_names():  # not installed: the games are found beside each other
-    for found in pkgutil.iter_modules(birdtable.games.__path__):
-        register(importlib.import_module(f"birdtable.games.{found.name}").game)
+from birdtable.core.registry import game_names  # noqa: E402
 
 BEST = LADDER[-1].name
 # Simulations that take about 0.03 s a decision on one core of the machine that the kept results come from.
@@ -72,16 +56,12 @@ class Planned:
     games: list[Played] = field(default_factory=list)
     handed_out: int = 0
     done: int = 0
+    command: str = ""  # how anybody can play it again
 
-    @property
-    def command(self) -> str:
-        """How anybody can play it again."""
+    def __post_init__(self) -> None:
         match = self.match
-        bots = ",".join(match.bots)
-        return (
-            f"birdtable arena {match.game.name} --players {match.players} --bots {bots}"
-            f" --games {match.games} --seed {match.seed}"
-        )
+        seated = f"birdtable arena {match.game.name} --players {match.players} --bots {','.join(match.bots)}"
+        self.command = self.command or f"{seated} --games {match.games} --seed {match.seed}"
 
     def line(self) -> str:
         """What is kept of it."""
@@ -253,6 +233,7 @@ it.
 """
 
 TITLES = {
+    "across": "The strongest against the strongest of an earlier Birdtable, in processes of their own",
     "against random": "The strongest against random players",
     "against greedy": "The strongest against greedy players",
     "levels": "Each level against a table of the one below",
