@@ -103,7 +103,7 @@ def card_name(s: State, what: int, card: int) -> int:
     return card
 
 
-def table(s: State) -> str:
+def as_text(s: State) -> str:
     """All hands."""
     return str(s.hand)
 

@@ -144,7 +144,7 @@ class Mixed(Fields):
         ("notation", {"spell": lambda s, move: "same"}, "no two legal moves have the same spelling"),
         ("notation", {"spell": lambda s, move: ("Keep", "leave")[move]}, "lower-case ASCII"),
         ("notation", {"card_name": lambda s, what, card: 1}, "a record replays"),
-        ("notation", {"table": spoilt(eggs.notation.table, forget_turn)}, "leave the state as it was"),
+        ("notation", {"as_text": spoilt(eggs.notation.as_text, forget_turn)}, "leave the state as it was"),
         ("view", {"view": lambda s, seat, open_memory: {"state": s}}, "plain data that JSON can hold"),
         ("view", {"event": lambda s, event, seat: event}, "events are plain data"),
         ("merit", {"merit": lambda s, seat, move: 0.5}, "merit is a whole number"),

@@ -68,7 +68,7 @@ def what_happened(play: Play, told: int) -> Iterator[str]:
 def table(play: Play) -> Iterator[str]:
     """The open table, and what the first seat sees of it."""
     yield ""
-    yield from (f"    {line}".rstrip() for line in play.game.notation.table(play.state).splitlines())
+    yield from (f"    {line}".rstrip() for line in play.game.notation.as_text(play.state).splitlines())
     yield f"    seat 0 sees {json.dumps(play.view(0))}"
     yield ""
 

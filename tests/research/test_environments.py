@@ -57,7 +57,7 @@ def test_a_table_is_drawn_in_every_way(name: str, capsys: pytest.CaptureFixture[
     env = aec(name, render_mode="ansi")
     env.reset(seed=1)
     play = Play.seeded(birdtable.game(name), len(env.possible_agents), 1)
-    assert env.render() == birdtable.game(name).notation.table(play.state)
+    assert env.render() == birdtable.game(name).notation.as_text(play.state)
 
 
 def test_all_at_once_is_drawn_too() -> None:
@@ -97,7 +97,7 @@ def test_without_a_seed_the_next_game_of_the_series_begins() -> None:
     env.reset(seed=3)
     env.reset()
     game = birdtable.game("whatsup")
-    assert env.render() == game.notation.table(Play.seeded(game, 2, 3, number=1).state)
+    assert env.render() == game.notation.as_text(Play.seeded(game, 2, 3, number=1).state)
 
 
 def test_a_move_that_is_not_legal_forfeits_the_game() -> None:

@@ -16,6 +16,6 @@ def card_name(s: State, what: int, card: int) -> int:
     return card
 
 
-def table(s: State) -> str:
+def as_text(s: State) -> str:
     """The open nest and the scores."""
     return f"nest {s.turned} of {rules.NESTS}: {rules.open_nest(s)} eggs\nscores: {s.score[: s.players]}"

@@ -21,7 +21,7 @@ def at(s: State, place: int) -> list[int]:
     return [swallow + 1 for swallow in range(rules.SWALLOWS) if s.where[swallow] == place]
 
 
-def table(s: State) -> str:
+def as_text(s: State) -> str:
     """The wire, all hands, and the scores."""
     hands = [at(s, rules.HANDS + seat) for seat in range(s.players)]
     return f"wire: {at(s, rules.WIRE)}\nhands: {hands}\nscores: {s.score[: s.players]}"

@@ -36,7 +36,7 @@ def table_text(play: Play) -> str:
     seats = ", ".join(f"{seat} {printable(name)}" for seat, name in enumerate(play.seats))
     after = last_moves(play, 1) or ["   0  set-up"]
     return "\n".join(
-        [heading(play), f"seats: {seats}", "", play.game.notation.table(play.state), "", *after, status(play)]
+        [heading(play), f"seats: {seats}", "", play.game.notation.as_text(play.state), "", *after, status(play)]
     )
 
 

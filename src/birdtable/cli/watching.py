@@ -98,7 +98,7 @@ def chosen(play: Play, bot: Sitting, seat: int, luck: list[int]) -> int:
 
 def drawn(play: Play, moves: int = MOVES_SHOWN) -> Panel:
     """The table in a frame, with the last moves and a sentence under it; the player who must decide stands out."""
-    table = Text(play.game.notation.table(play.state))
+    table = Text(play.game.notation.as_text(play.state))
     table.highlight_regex(r"(?m)^> .*$", "bold green")
     table.highlight_regex(r"×\d+|\b\d+\b", "cyan")
     log = Text("\n".join(last_moves(play, moves)) if moves else "", style="dim")

@@ -74,7 +74,7 @@ def check_decision(play: Play) -> None:
         check_moves(play, seat)
     for watcher in (None, *range(s.players)):
         promise(is_plain_data(play.view(watcher)), "a view is plain data that JSON can hold")
-    promise(is_plain_data(game.notation.table(s)), "the table is text")
+    promise(is_plain_data(game.notation.as_text(s)), "the table is text")
     promise(s == before, "deciding, legal, spell, view, merit and table leave the state as it was")
 
 

@@ -71,7 +71,7 @@ class Notation(Protocol[S_contra]):
     def card_name(self, s: S_contra, what: int, card: int) -> str | int:
         """How a card of a shuffle stands in a record."""
 
-    def table(self, s: S_contra) -> str:
+    def as_text(self, s: S_contra) -> str:
         """The whole table as text, everything open."""
 
 

@@ -122,7 +122,7 @@ class One:
         """The whole table, everything open, as a text or a picture of it."""
         if mode is None:
             return None
-        text = self.game.notation.table(self._native.plain(self._states[0]))
+        text = self.game.notation.as_text(self._native.plain(self._states[0]))
         if mode == "rgb_array":
             return picture(text)
         if mode == "ansi":

@@ -105,7 +105,7 @@ def test_moves_are_spelt_as_the_records_page_says() -> None:
 
 def test_the_table_as_text_shows_rows_collections_and_hands() -> None:
     play = position(["duck duck owl", "robin"], rows=("owl duck duck", "owl", "robin", ""), collections=["", "owl owl"])
-    assert notation.table(play.state) == (
+    assert notation.as_text(play.state) == (
         "row 1  owl  duck ×2\nrow 2  owl\nrow 3  robin\nrow 4  \n\npile 0, discard 0, dealer seat 0\n\n"
         "> seat 0\n    collection  nothing\n    hand        owl  duck ×2\n"
         "  seat 1\n    collection  owl ×2\n    hand        robin"

@@ -27,7 +27,7 @@ def test_the_table_as_text_shows_nests_cockatoos_and_numbers() -> None:
     play = position([2, 0, None, 3], [4, 0, 0, 12], (9, 3), dealt=[5, 1, 3, 3], turn=11)
     play.state.score[0] = 4
     play.play(0, "bid 51")
-    assert notation.table(play.state) == (
+    assert notation.as_text(play.state) == (
         "round 1 of 4, turn 11 of 12: nests 3 and 9\n"
         "\n"
         "  seat 0  nest 4  cockatoos 2 of 5  bid 51\n"
@@ -51,22 +51,22 @@ def test_the_table_as_text_shows_nests_cockatoos_and_numbers() -> None:
 
 def test_the_table_as_text_says_who_started_in_the_tactical_game() -> None:
     play = position([2, 2, 2], [0, 0, 0], (5, 7), variant="tactical", starter=2)
-    assert notation.table(play.state).startswith("round 1 of 3, turn 1 of 12: nests 5 and 7, seat 2 started\n")
-    assert "> seat 2  nest 0  cockatoos 2 of 2\n" in notation.table(play.state)
+    assert notation.as_text(play.state).startswith("round 1 of 3, turn 1 of 12: nests 5 and 7, seat 2 started\n")
+    assert "> seat 2  nest 0  cockatoos 2 of 2\n" in notation.as_text(play.state)
 
 
 def test_the_table_as_text_adds_up_the_rounds() -> None:
     play = position([2, 1, 2], [2, 12, 2], (1, 2), turn=12, last_round=True)
     play.state.points[0][:2] = [3, -1]
     play.state.score[0] = 2
-    assert "    points  3 - 1 = 2\n" in notation.table(play.state)
+    assert "    points  3 - 1 = 2\n" in notation.as_text(play.state)
     last_turn(play)
-    assert notation.table(play.state).startswith("all 3 rounds played\n\n  seat 0  ")
-    assert "    points  3 - 1 + 1 = 3\n" in notation.table(play.state)
-    assert "    points  0 + 0 + 0 = 0\n" in notation.table(play.state)
+    assert notation.as_text(play.state).startswith("all 3 rounds played\n\n  seat 0  ")
+    assert "    points  3 - 1 + 1 = 3\n" in notation.as_text(play.state)
+    assert "    points  0 + 0 + 0 = 0\n" in notation.as_text(play.state)
 
 
 def test_a_finished_game_is_written_bid_by_bid() -> None:
     play = any_game(3, 1)
     assert all(text.startswith("bid ") for _, text in play.moves)
-    assert notation.table(play.state).startswith("all 3 rounds played")
+    assert notation.as_text(play.state).startswith("all 3 rounds played")

@@ -49,14 +49,14 @@ def test_cards_are_written_with_the_upper_face_first() -> None:
 def test_the_table_is_written_open() -> None:
     laid = {"1-1": "red2/green2", "1-2": "violet1/violet3"}
     s = position([NOTHING, (0, 0, 2, 0)], laid, turn=1, quiet=3)
-    assert notation.table(s) == TABLE
+    assert notation.as_text(s) == TABLE
 
 
 def test_the_table_tells_votes_one_bird_and_full_collections() -> None:
     s = position([(1, 0, 0, 0), (3, 0, 1, 0)])
     s.phase = rules.VOTING
     s.vote[1] = rules.FOR_GOING_ON
-    *_, first, second = notation.table(s).splitlines()
+    *_, first, second = notation.as_text(s).splitlines()
     assert first == "> seat 0  red1  (1 bird)"
     assert second == "  seat 1  red1 red2 red3  yellow1  (7 birds, votes go on)"
 

@@ -10,7 +10,7 @@ from birdtable.core.luck import seed_luck
 from birdtable.core.play import Play
 from birdtable.core.twins import plain_twins
 from birdtable.games.wolken import game, merit
-from birdtable.games.wolken.table import State
+from birdtable.games.wolken.state import State
 
 FLOCK = "..g.. .wgk. gwgGw"  # a kite leads column d
 

@@ -7,7 +7,7 @@ from wolken_positions import decide, offered, position
 
 from birdtable.core.play import Play
 from birdtable.core.record import line_of, parse, record_of, replay
-from birdtable.games.wolken import choices, game, notation, rules, table
+from birdtable.games.wolken import choices, game, notation, rules, state
 
 FLOCK = "..k.. .wgK. gwkGw"
 
@@ -51,17 +51,17 @@ def test_cells_stand_by_column_then_by_row() -> None:
 
 def test_cards_are_written_by_bird_and_sex_or_by_id() -> None:
     s = position("..k.. .wgK. gwkGw").state
-    assert [notation.card_name(s, table.BIRD_TILES, tile) for tile in (0, 1, 7, 8)] == [
+    assert [notation.card_name(s, state.BIRD_TILES, tile) for tile in (0, 1, 7, 8)] == [
         *("kite-f", "kite-m", "swallow-m", "swift"),
     ]
-    assert notation.card_name(s, table.MANOEUVRE_CARDS, 6) == "2-07"
-    assert notation.card_name(s, table.NEST_CARD, 6) == "n7"
+    assert notation.card_name(s, state.MANOEUVRE_CARDS, 6) == "2-07"
+    assert notation.card_name(s, state.NEST_CARD, 6) == "n7"
 
 
 def test_the_table_as_text_shows_flock_tiles_boxes_cards_and_players() -> None:
     play = position(FLOCK, hands=("3 7", ""), line="9", discard="10", face_up="k.", pile="wg", stage=2)
     play.state.box = [0, 1, 2, 3]
-    assert notation.table(play.state).splitlines() == [
+    assert notation.as_text(play.state).splitlines() == [
         "1  .         .         kite-f    .         .",
         "2  .         swift     goose-f   kite-m    .",
         "3  goose-f   swift     kite-f    goose-m   swift",
@@ -83,7 +83,7 @@ def test_the_table_as_text_shows_flock_tiles_boxes_cards_and_players() -> None:
 def test_the_table_as_text_shows_what_is_half_done() -> None:
     play = position(FLOCK, hands=("7", ""), face_up="k.")
     decide(play, "play 2-07", "add 1")
-    text = notation.table(play.state)
+    text = notation.as_text(play.state)
     assert "in play  2-07 (standard 2; b2 3, d2 3), used for standard" in text
     assert "to place kite-f" in text
 

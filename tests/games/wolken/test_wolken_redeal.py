@@ -16,10 +16,10 @@ from birdtable.core.errors import IllegalMove
 from birdtable.core.luck import below, seed_luck, seed_redeal
 from birdtable.core.play import Play
 from birdtable.core.state import Cards
-from birdtable.games.wolken import choices, game, notation, redeal, table
+from birdtable.games.wolken import choices, game, notation, redeal, state
 from birdtable.games.wolken.cards import DECK_CARDS
 from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import BIRD_TILES, MANOEUVRE_CARDS, NO_CARD, State
+from birdtable.games.wolken.state import BIRD_TILES, MANOEUVRE_CARDS, NO_CARD, State
 
 FLOCK = "..k.. .wgK. gwkGw"  # a pyramid for two players
 THREE = "..kg.. .wcgK. gwkcGw"  # and for three
@@ -85,7 +85,7 @@ class Traced(Recorded):
                 places = [k for k in (2 * seat_there, 2 * seat_there + 1) if entries[2]["shuffle"][k] in secret]
                 for k, card in zip(places, secret_cards(other, seat_there), strict=True):
                     entries[2]["shuffle"][k] = notation.card_name(s, MANOEUVRE_CARDS, card)
-        entries[3]["shuffle"] = [notation.card_name(s, table.NEST_CARD, nest) for nest in other.nests]
+        entries[3]["shuffle"] = [notation.card_name(s, state.NEST_CARD, nest) for nest in other.nests]
         return entries
 
 

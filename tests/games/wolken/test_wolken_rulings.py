@@ -14,7 +14,7 @@ from birdtable.core.play import Play
 from birdtable.games.wolken import choices, game, layout, notation
 from birdtable.games.wolken.cards import CUBES
 from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import BIRD_TILES, NO_CARD, State
+from birdtable.games.wolken.state import BIRD_TILES, NO_CARD, State
 
 FLOCK = "..k.. .wgK. gwkGw"  # a pyramid for two players
 

@@ -15,7 +15,7 @@ from birdtable.core.play import Play
 from birdtable.core.screen import STYLES
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.wolken import game, screen
-from birdtable.games.wolken.table import State
+from birdtable.games.wolken.state import State
 from birdtable.games.wolken.view import EVENTS, PHASES
 
 FLOCK = "..k.. .wgK. gwkGw"

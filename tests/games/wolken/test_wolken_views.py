@@ -9,9 +9,9 @@ from wolken_positions import decide, position
 
 from birdtable.core.luck import below, seed_luck
 from birdtable.core.play import Play
-from birdtable.games.wolken import choices, game, merit, notation, table
+from birdtable.games.wolken import choices, game, merit, notation, state
 from birdtable.games.wolken.events import ENDED
-from birdtable.games.wolken.table import State
+from birdtable.games.wolken.state import State
 from birdtable.games.wolken.view import EVENTS
 
 FLOCK = "..k.. .wgK. gwkGw"
@@ -199,6 +199,6 @@ def test_a_view_of_one_seat_does_not_hold_the_others_secret_cards() -> None:
         text = str(play.view(seat))
         for card in range(22):
             secret = play.state.where[card] in range(4) and play.state.where[card] != seat
-            assert (notation.card_name(play.state, table.MANOEUVRE_CARDS, card) in text) == (
+            assert (notation.card_name(play.state, state.MANOEUVRE_CARDS, card) in text) == (
                 not secret and play.state.where[card] != choices.IN_DECK
             )

@@ -14,7 +14,7 @@ from birdtable.core.play import Play
 from birdtable.games.wolken import choices, game, notation
 from birdtable.games.wolken.cards import CUBES, DECK_CARDS, ROWS
 from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import NO_CARD, State
+from birdtable.games.wolken.state import NO_CARD, State
 
 LETTERS = "kKgGcCsSw"
 NESTS = ("n1", "n2", "n3", "n4", "n5", "n6", "n7")

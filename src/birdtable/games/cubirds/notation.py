@@ -32,7 +32,7 @@ def card_name(s: State, what: int, card: int) -> str:
     return BIRDS[card]
 
 
-def table(s: State) -> str:
+def as_text(s: State) -> str:
     """The rows, then each player's collection and hand, all open."""
     lines = [f"row {row + 1}  {row_text(s, row)}" for row in range(rules.ROWS)]
     pile, discard = s.pile_end - s.pile_next, sum(s.discard)

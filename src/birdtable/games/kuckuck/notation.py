@@ -19,7 +19,7 @@ def card_name(s: State, what: int, card: int) -> int:
     return card
 
 
-def table(s: State) -> str:
+def as_text(s: State) -> str:
     """The nest cards turned up, then each player's nest, cockatoos, numbers and points, all open."""
     lines = [header_text(s), ""]
     for seat in range(s.players):

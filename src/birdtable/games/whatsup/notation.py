@@ -35,7 +35,7 @@ def card_name(s: State, what: int, card: int) -> str:
     return f"{FACE_NAMES[SIDES[card]]}/{FACE_NAMES[SIDES[card ^ 1]]}"
 
 
-def table(s: State) -> str:
+def as_text(s: State) -> str:
     """The grid, each card with the face under it, then each player's collection and vote, all open."""
     columns = "".join(f"{column + 1:<16}" for column in range(rules.COLUMNS))
     lines = [f"    {columns}".rstrip()]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from birdtable.core.state import Cards
 from birdtable.games.wolken import actions, flock
 from birdtable.games.wolken.cards import CELLS, COLUMNS, DECK_CARDS, FACE_UP, MOST_CARDS, MOST_COLUMNS, ROWS, SWIFT
-from birdtable.games.wolken.table import State
+from birdtable.games.wolken.state import State
 
 # What is asked of the player whose turn it is.
 TURN, STANDARD_ACTION, SWAP, VALIDATE, SEEK, COPY, PLACE, DISCARD, STAGE_END = 0, 1, 2, 3, 4, 5, 6, 7, 8

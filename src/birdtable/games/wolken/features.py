@@ -9,7 +9,7 @@ from birdtable.games.wolken import choices, flock, rules
 from birdtable.games.wolken.actions import ALL
 from birdtable.games.wolken.cards import CELLS, DECK_CARDS, FACE_UP, MOST_CARDS, NEST_CARDS, SWIFT
 from birdtable.games.wolken.merit import prospect, stays
-from birdtable.games.wolken.table import NO_CARD, State
+from birdtable.games.wolken.state import NO_CARD, State
 
 ACTIONS = len(ALL)
 TILES = 6  # none, one's own female and male, another's, a swift

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from birdtable.games.wolken.actions import ALL, FREE_FLIGHT, NEUTRAL
 from birdtable.games.wolken.cards import CELLS, COLUMNS, ROWS
-from birdtable.games.wolken.table import State
+from birdtable.games.wolken.state import State
 
 EMPTY = -1
 SWIFTS = 4  # the owner of the swifts, after the last seat

@@ -10,7 +10,7 @@ from birdtable.core.rows import total
 from birdtable.games.wolken import choices, flock, rules
 from birdtable.games.wolken.cards import CUBES
 from birdtable.games.wolken.merit import prospect
-from birdtable.games.wolken.table import State
+from birdtable.games.wolken.state import State
 
 DEPTH = 8  # decisions to play on before judging
 CHAPTERS = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from birdtable.core.primitives import pick, shuffle, tell, uncover
 from birdtable.core.rows import clear
 from birdtable.core.sets import everybody, is_in
-from birdtable.games.wolken import choices, events, flock, table
+from birdtable.games.wolken import choices, events, flock, state
 from birdtable.games.wolken.cards import (
     CELLS,
     COLUMNS,
@@ -18,7 +18,7 @@ from birdtable.games.wolken.cards import (
     ROWS,
     SWIFT,
 )
-from birdtable.games.wolken.table import State
+from birdtable.games.wolken.state import State
 
 # A player's tiles at the start: in the flock, and in the pile.
 FLOCK_FEMALES, FLOCK_MALES, FLOCK_SWIFTS = 2, 1, 3
@@ -32,7 +32,7 @@ DEALT_CARDS = 2
 def lay_out_flock(s: State) -> None:
     """Two females and a male of each player and three swifts fill the pyramid row by row, from the front left."""
     tiles = gather_tiles(s, FLOCK_FEMALES, FLOCK_MALES, FLOCK_SWIFTS)
-    shuffle(s, table.BIRD_TILES, s.pile, tiles)
+    shuffle(s, state.BIRD_TILES, s.pile, tiles)
     for cell in range(CELLS):
         s.board[cell] = flock.EMPTY
     laid = 0
@@ -62,7 +62,7 @@ def gather_tiles(s: State, females: int, males: int, swifts: int) -> int:
 def make_pile(s: State) -> None:
     """The other tiles are shuffled into the face-down pile."""
     s.pile_tiles = gather_tiles(s, PILE_FEMALES, PILE_MALES, PILE_SWIFTS)
-    shuffle(s, table.BIRD_TILES, s.pile, s.pile_tiles)
+    shuffle(s, state.BIRD_TILES, s.pile, s.pile_tiles)
     for k in range(s.pile_tiles):
         s.layer[k] = 0
     for place in range(FACE_UP):
@@ -104,7 +104,7 @@ def deal(s: State) -> None:
         s.shown[card] = 0
     s.deck_next = 0
     s.deck_end = DECK_CARDS[s.players]
-    shuffle(s, table.MANOEUVRE_CARDS, s.deck, s.deck_end)
+    shuffle(s, state.MANOEUVRE_CARDS, s.deck, s.deck_end)
     for seat in range(s.players):
         s.secret[seat] = DEALT_CARDS
         for _ in range(DEALT_CARDS):
@@ -141,7 +141,7 @@ def reshuffle_discard(s: State) -> None:
             s.where[card] = choices.IN_DECK
             s.deck[s.deck_end] = card
             s.deck_end += 1
-    shuffle(s, table.MANOEUVRE_CARDS, s.deck, s.deck_end)
+    shuffle(s, state.MANOEUVRE_CARDS, s.deck, s.deck_end)
     tell(s, events.RESHUFFLED, s.deck_end)
 
 
@@ -149,7 +149,7 @@ def shuffle_nests(s: State) -> None:
     """The nest cards are shuffled; each stage has the next one."""
     for nest in range(NEST_CARDS):
         s.nests[nest] = nest
-    shuffle(s, table.NEST_CARD, s.nests, NEST_CARDS)
+    shuffle(s, state.NEST_CARD, s.nests, NEST_CARDS)
 
 
 # Stages

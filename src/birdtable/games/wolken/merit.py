@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from birdtable.games.wolken import actions, choices, flock, rules
 from birdtable.games.wolken.cards import CELLS, COLUMNS, DECK_CARDS, FACE_UP, ROWS, SWIFT
-from birdtable.games.wolken.table import State
+from birdtable.games.wolken.state import State
 
 WORST = -10000  # less than any move brings
 

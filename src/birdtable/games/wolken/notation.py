@@ -7,7 +7,7 @@ from bisect import bisect_right
 from birdtable.games.wolken import actions, choices, rules
 from birdtable.games.wolken.cards import BIRDS, CARD_SETS, COLUMNS, DECK_CARDS, ROWS, TILES, Manoeuvre, Nest, cell_name
 from birdtable.games.wolken.flock import EMPTY
-from birdtable.games.wolken.table import BIRD_TILES, MANOEUVRE_CARDS, NO_CARD, State
+from birdtable.games.wolken.state import BIRD_TILES, MANOEUVRE_CARDS, NO_CARD, State
 
 SOURCES = ("1", "2", "pile")
 ENDS = ("head", "tail")
@@ -66,7 +66,7 @@ def card_name(s: State, what: int, card: int) -> str:
     return manoeuvre(s, card).id if what == MANOEUVRE_CARDS else nest(s, card).id
 
 
-def table(s: State) -> str:
+def as_text(s: State) -> str:
     """The flock from the front to the rear, tiles, boxes, cards, and each player's hand, all open."""
     lines = [row_text(s, row) for row in range(ROWS)]
     lines.append("   " + "".join(f"{name:<10}" for name in COLUMN_NAMES[: COLUMNS[s.players]]).rstrip())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from birdtable.core.seats import distance, seat_at
 from birdtable.core.state import Fields, i2
-from birdtable.games.wolken import choices, flock, table
+from birdtable.games.wolken import choices, flock, state
 from birdtable.games.wolken.cards import (
     CELLS,
     DECK_CARDS,
@@ -18,7 +18,7 @@ from birdtable.games.wolken.cards import (
     NEST_CARDS,
     SWIFT,
 )
-from birdtable.games.wolken.table import SEATS, State
+from birdtable.games.wolken.state import SEATS, State
 
 STAGES = 3
 LAYERS = STAGES + 1
@@ -68,7 +68,7 @@ def observe(s: State, seat: int, o: Observation) -> None:
     o.starter = distance(s, seat, s.starter)
     o.deck = s.deck_end - s.deck_next
     o.played = s.played
-    if s.played != table.NO_CARD:
+    if s.played != state.NO_CARD:
         o.action = s.action
     observe_tiles(s, seat, o)
     for action in range(4):

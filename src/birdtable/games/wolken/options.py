@@ -16,7 +16,7 @@ import platformdirs
 from birdtable.core.contract import Options, refuse_unknown_options
 from birdtable.core.errors import BadSetUp, quoted
 from birdtable.games.wolken.cards import CARD_SETS, CardSet, read_card_set
-from birdtable.games.wolken.table import State
+from birdtable.games.wolken.state import State
 
 NAME = re.compile(r"[a-z0-9-]{1,32}")
 CARDS = re.compile(rf"({NAME.pattern})-([0-9a-f]{{16}})")

@@ -8,9 +8,9 @@ them but one thing: a player who has just played a `validation` card, or a `line
 from __future__ import annotations
 
 from birdtable.core.luck import below, seed_redeal, shuffle_part
-from birdtable.games.wolken import choices, flock, table
+from birdtable.games.wolken import choices, flock, state
 from birdtable.games.wolken.cards import DECK_CARDS, MOST_CARDS, MOST_COLUMNS, NEST_CARDS
-from birdtable.games.wolken.table import State
+from birdtable.games.wolken.state import State
 
 
 def redeal(s: State, seat: int, seed: int) -> None:
@@ -35,7 +35,7 @@ def shuffle_layers(s: State) -> None:
         if last == s.pile_tiles or s.layer[last] != s.layer[first]:
             shuffle_part(s.luck, s.pile, first, last)
             first = last
-    for k in range(s.pile_tiles, table.MOST_TILES):
+    for k in range(s.pile_tiles, state.MOST_TILES):
         s.pile[k] = flock.EMPTY
     for column in range(MOST_COLUMNS):
         s.landed[column] = flock.EMPTY
@@ -87,7 +87,7 @@ def can_go_on(s: State) -> bool:
 def shuffle_deck(s: State) -> None:
     """The deck holds the cards that are nowhere else, in any order. Which cards lay in it before is forgotten."""
     for k in range(MOST_CARDS):
-        s.deck[k] = table.NO_CARD
+        s.deck[k] = state.NO_CARD
     end = s.deck_next
     for card in range(DECK_CARDS[s.players]):
         if s.where[card] == choices.IN_DECK:

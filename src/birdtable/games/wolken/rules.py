@@ -1,6 +1,6 @@
 """Über den Wolken, in the order of its rule book: set-up, standard actions, manoeuvre cards, pass, the stages' ends.
 
-What lies on the table is listed in `table`, and what can be done with it in `actions`. How it is laid out stands in
+What lies on the table is listed in `state`, and what can be done with it in `actions`. How it is laid out stands in
 `layout`, how birds fly in `flock`, and what may be decided in `choices`.
 """
 
@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from birdtable.core.primitives import pause, shuffle, tell
 from birdtable.core.state import Cards
-from birdtable.games.wolken import actions, choices, events, flock, layout, table
+from birdtable.games.wolken import actions, choices, events, flock, layout, state
 from birdtable.games.wolken.cards import COLUMNS
 from birdtable.games.wolken.choices import MOVES as MOVES
-from birdtable.games.wolken.table import REASONS as REASONS
-from birdtable.games.wolken.table import State as State
+from birdtable.games.wolken.state import REASONS as REASONS
+from birdtable.games.wolken.state import State as State
 
 STAGES = 3
 HAND = 4
@@ -31,7 +31,7 @@ def set_up(s: State) -> None:
     layout.fill_line(s)
     layout.shuffle_nests(s)
     s.stage = 0
-    s.played = table.NO_CARD
+    s.played = state.NO_CARD
     s.tile = flock.EMPTY
     layout.open_stage(s)
     layout.choose_starter(s)
@@ -220,7 +220,7 @@ def seek(s: State, seat: int, tile: int) -> None:
     layout.remove_from_pile(s, found)
     s.tile = tile
     tell(s, events.SOUGHT, seat, tile)
-    shuffle(s, table.BIRD_TILES, s.pile, s.pile_tiles)
+    shuffle(s, state.BIRD_TILES, s.pile, s.pile_tiles)
     for k in range(s.pile_tiles):
         s.layer[k] = 0
     s.phase = choices.PLACE
@@ -239,9 +239,9 @@ def pass_turn(s: State, seat: int) -> None:
 
 def end_turn(s: State, seat: int) -> None:
     """A played card is discarded; next is who still has cubes; when nobody has, the stage ends."""
-    if s.played != table.NO_CARD:
+    if s.played != state.NO_CARD:
         discard(s, seat, s.played, 0)
-        s.played = table.NO_CARD
+        s.played = state.NO_CARD
     s.phase = choices.TURN
     for k in range(s.players):
         other = (seat + 1 + k) % s.players
@@ -292,7 +292,7 @@ def front_birds(s: State, tile: int) -> int:
 
 def put_under_pile(s: State) -> None:
     """The landed birds are shuffled and go under the pile."""
-    shuffle(s, table.BIRD_TILES, s.landed, COLUMNS[s.players])
+    shuffle(s, state.BIRD_TILES, s.landed, COLUMNS[s.players])
     for k in range(COLUMNS[s.players]):
         s.pile[s.pile_tiles] = s.landed[k]
         s.layer[s.pile_tiles] = s.stage + 1
@@ -374,7 +374,7 @@ def close_stage(s: State) -> None:
 def end_game(s: State) -> None:
     """Most points win; then, among the tied, fewest own birds left on the board; then victory is shared."""
     s.over = 1
-    s.reason = table.MOST_POINTS
+    s.reason = state.MOST_POINTS
     best = 0
     for seat in range(s.players):
         if stands_before(s, seat, best):
@@ -382,7 +382,7 @@ def end_game(s: State) -> None:
     for seat in range(s.players):
         if not stands_before(s, best, seat):
             s.won[seat] = 1
-    tell(s, events.ENDED, table.MOST_POINTS)
+    tell(s, events.ENDED, state.MOST_POINTS)
 
 
 def stands_before(s: State, seat: int, other: int) -> bool:

@@ -7,10 +7,10 @@ from operator import itemgetter
 from typing import Any
 
 from birdtable.core.events import Kinds, Words, described
-from birdtable.games.wolken import actions, choices, events, flock, table
+from birdtable.games.wolken import actions, choices, events, flock, state
 from birdtable.games.wolken.cards import BIRDS, DECK_CARDS, TILES, cell_name
 from birdtable.games.wolken.notation import COLUMN_NAMES, ENDS, SOURCES, manoeuvre, nest
-from birdtable.games.wolken.table import State
+from birdtable.games.wolken.state import State
 
 PHASES = ("turn", "standard", "swap", "validate", "seek", "copy", "place", "discard", "stage-end")
 
@@ -55,7 +55,7 @@ def words_of(s: State) -> Words:
         "card": lambda card: manoeuvre(s, card).id,
         "nest": lambda card: nest(s, card).id,
         "stage": lambda stage: stage + 1,
-        "reason": lambda reason: table.REASONS[reason],
+        "reason": lambda reason: state.REASONS[reason],
     }
 
 
@@ -75,8 +75,8 @@ def view(s: State, seat: int | None, open_memory: bool = False) -> dict[str, Any
         "deck": s.deck_end - s.deck_next,
         "discard": cards_view(s, choices.IN_DISCARD),
         "nest": nest_view(s, s.stage),
-        "played": None if s.played == table.NO_CARD else card_view(s, s.played),
-        "action": None if s.played == table.NO_CARD else actions.NAMES[s.action],
+        "played": None if s.played == state.NO_CARD else card_view(s, s.played),
+        "action": None if s.played == state.NO_CARD else actions.NAMES[s.action],
         "tile": tile_view(s.tile),
         "players": [player_view(s, other, other == seat) for other in range(s.players)],
     }
