@@ -85,7 +85,7 @@ def test_a_state_goes_back_to_what_it_was_and_shares_nothing_with_it() -> None:
     before.hand[1][2], before.far[1] = -3, 1000
     s = before.copy()
     s.hand[0][0], s.far[0], s.over, s.told = 5, 7, 1, [(1,)]
-    s.go_back_to(before.values())
+    s.go_back_to(before)
     assert s == before
     assert s.told == []
     s.hand[1][2] = s.far[1] = 0

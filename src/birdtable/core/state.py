@@ -15,8 +15,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable
 from functools import cache
-from itertools import compress
-from operator import attrgetter, ne
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar, overload
 
 if TYPE_CHECKING:
@@ -126,8 +125,7 @@ class CommonState(Fields):
     def copy(self) -> Self:
         """A state of its own with equal fields, nothing told, nobody watching, and the same source of luck."""
         other = self._blank()
-        for (name, shape), value in zip(self.shapes.items(), self.values(), strict=True):
-            setattr(other, name, _copied(value, shape))
+        _copies_of(type(self)).all(self, other)
         other.chance = self.chance
         return other
 
@@ -135,15 +133,12 @@ class CommonState(Fields):
         """All fields in the order in which they were declared."""
         return _reader_of(type(self))(self)
 
-    def go_back_to(self, values: tuple[Any, ...]) -> None:
-        """Have these values once more, and nothing told: only what has changed since is copied.
+    def go_back_to(self, before: Self) -> None:
+        """Be equal to another state once more, with nothing told: only what has changed since is copied.
 
         Whoever looks ahead steps one copy again and again, which takes less than a copy for every move.
         """
-        now = self.values()
-        fields = zip(self.shapes.items(), values, strict=True)
-        for (name, shape), value in compress(fields, map(ne, now, values)):
-            setattr(self, name, _copied(value, shape))
+        _copies_of(type(self)).changed(before, self)
         self.told = []
 
     def packed(self) -> bytes:
@@ -210,10 +205,25 @@ def _reader_of(fields: type[Fields]) -> Callable[[Fields], tuple[Any, ...]]:
     return attrgetter(*fields.shapes)
 
 
-def _copied(value: Any, shape: tuple[int, ...]) -> Any:
-    if len(shape) == 2:
-        return list(map(list.copy, value))
-    return value[:] if shape else value
+class _Copies(NamedTuple):
+    """What copies fields from one state to another: all of them, or those that differ."""
+
+    all: Callable[[Fields, Fields], None]
+    changed: Callable[[Fields, Fields], None]
+
+
+@cache
+def _copies_of(fields: type[Fields]) -> _Copies:
+    """Written out field by field, once for each class: a loop over its fields takes twice as long."""
+    every, changed = ["def every(source, to):"], ["def changed(source, to):"]
+    for name, shape in fields.shapes.items():
+        copied = ("source.{}", "source.{}[:]", "[*map(copy, source.{})]")[len(shape)].format(name)
+        if_changed = f"if to.{name} != source.{name}: " if shape else ""
+        every.append(f"    to.{name} = {copied}")
+        changed.append(f"    {if_changed}to.{name} = {copied}")
+    written: dict[str, Any] = {"copy": list.copy}
+    exec("\n".join(every + changed), written)  # noqa: S102 - nothing but the names of fields, which are Python's
+    return _Copies(written["every"], written["changed"])
 
 
 def _flat(value: Any) -> list[Any]:
