@@ -52,6 +52,20 @@ def test_gymnasium_finds_nothing_wrong(game: Game, variant: str, players: int) -
 
 
 @pytest.mark.parametrize("name", birdtable.game_names())
+def test_an_id_makes_an_environment_with_which_gymnasium_finds_nothing_wrong(name: str) -> None:
+    made = gymnasium.make(id_of(birdtable.game(name)))
+    assert isinstance(made.unwrapped, OneSeat)
+    assert made.unwrapped.one.game.name == name
+    check_env(made.unwrapped, skip_render_check=True)
+
+
+def test_an_id_that_names_its_module_needs_no_import_of_ours() -> None:
+    code = "import gymnasium; print(gymnasium.make('birdtable.research.gym:birdtable/WhatsUp-v0').spec.id)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "birdtable/WhatsUp-v0\n"
+
+
+@pytest.mark.parametrize("name", birdtable.game_names())
 def test_a_table_is_drawn_in_every_way(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: aec(name, render_mode=render_mode))
     env = aec(name, render_mode="ansi")
