@@ -31,7 +31,7 @@ THREADS = 128
 
 def gpu_twins(name: str) -> Twins:
     """Twins whose functions run on the GPU, called from a kernel."""
-    return Twins(f"{name}-gpu", lambda function, digest: cuda.jit(device=True)(function), NATIVE)
+    return Twins(f"{name}-gpu", lambda function, sources: cuda.jit(device=True)(function), NATIVE)
 
 
 def kernel_of(game: Game) -> Any:

@@ -38,9 +38,9 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[li
     monkeypatch.setenv("BIRDTABLE_CACHE", str(tmp_path))
     monkeypatch.setattr(compiling, "_ready", set())
     monkeypatch.setattr(subprocess, "Popen", start)
-    compiling.marker.cache_clear()
+    compiling.entry_for.cache_clear()
     yield commands
-    compiling.marker.cache_clear()
+    compiling.entry_for.cache_clear()
 
 
 def test_a_game_that_is_not_compiled_is_on_its_way_once_and_played_plainly(started: list[Any]) -> None:
@@ -85,7 +85,7 @@ def test_the_process_gives_back_what_it_claimed_even_if_it_fails(
 
 
 def test_a_compiled_game_is_played_natively(started: list[Any]) -> None:
-    compiling.marker(NAME).parent.mkdir(exist_ok=True)
+    compiling.marker(NAME).parent.mkdir()
     compiling.marker(NAME).touch()
     assert compiling.is_compiled(NAME)
     assert not started
@@ -94,7 +94,7 @@ def test_a_compiled_game_is_played_natively(started: list[Any]) -> None:
 
 def test_where_nothing_can_be_kept_the_plain_twin_goes_on(started: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BIRDTABLE_CACHE", "/dev/null/nowhere")
-    compiling.marker.cache_clear()
+    compiling.entry_for.cache_clear()
     assert not compiling.is_compiled(NAME)
     assert not started
 
@@ -108,15 +108,15 @@ def test_the_strongest_bot_plays_at_once(started: list[Any], monkeypatch: pytest
     assert started
 
 
-def test_the_same_sources_elsewhere_or_of_another_date_are_compiled_anew(
+def test_the_same_sources_elsewhere_and_other_sources_are_compiled_anew(
     started: list[Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     here = compiling.marker(NAME)
     copy = tmp_path / "elsewhere"
     shutil.copytree(Path(compiling.__file__).parent, copy)
     monkeypatch.setattr(compiling, "__file__", str(copy / "compiling.py"))
-    compiling.marker.cache_clear()
+    compiling.entry_for.cache_clear()
     there = compiling.marker(NAME)
-    os.utime(copy / "search.py", (0, 0))
-    compiling.marker.cache_clear()
+    (copy / "search.py").write_text("changed")
+    compiling.entry_for.cache_clear()
     assert len({here, there, compiling.marker(NAME)}) == 3

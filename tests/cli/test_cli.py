@@ -80,6 +80,12 @@ def test_simulate_prints_the_same_figures_as_json_every_time() -> None:
         assert 0 <= seat["low"] < seat["wins"] < seat["high"] <= 1
 
 
+def test_what_has_been_compiled_is_not_announced() -> None:
+    for arguments in (("simulate", "whatsup", "--players", "2"), ("arena", "whatsup", "--bots", "greedy,random")):
+        birdtable(*arguments, "--games", "4")
+        assert birdtable(*arguments, "--games", "4").stderr == ""
+
+
 def test_simulate_plays_the_same_games_natively_and_for_the_records(tmp_path: Path) -> None:
     arguments = ("simulate", "cubirds", "--players", "2", "--games", "30", "--seed", "4", "--bots", "greedy", "--json")
     native = birdtable(*arguments).stdout

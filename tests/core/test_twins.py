@@ -12,7 +12,7 @@ from birdtable.arena import bound, loop
 from birdtable.bots import choose
 from birdtable.core import luck
 from birdtable.core.registry import game
-from birdtable.core.twins import Twins, cache_folder, digest_of, native_twins, plain_twins
+from birdtable.core.twins import Twins, native_twins, plain_twins, told_of_compiling
 
 
 def test_a_plain_twin_is_bound_to_its_game_and_leaves_the_module_itself_open() -> None:
@@ -26,7 +26,7 @@ def test_a_plain_twin_is_bound_to_its_game_and_leaves_the_module_itself_open() -
 def test_every_function_is_compiled_and_every_foreign_one_is_replaced_by_its_twin() -> None:
     compiled: list[str] = []
 
-    def jit(function: Any, digest: str) -> Any:
+    def jit(function: Any, sources: frozenset[Path]) -> Any:
         compiled.append(function.__name__)
         return ("compiled", function.__name__)
 
@@ -40,26 +40,11 @@ def test_every_function_is_compiled_and_every_foreign_one_is_replaced_by_its_twi
 
 
 def test_a_module_of_the_same_folder_is_replaced_by_its_twin() -> None:
-    twins = Twins("neighbours", lambda function, digest: ("compiled", function.__name__), {})
+    twins = Twins("neighbours", lambda function, sources: ("compiled", function.__name__), {})
     copy = twins.of(game("wolken").module("rules"))
     assert copy.flock.swap == ("compiled", "swap")
     assert copy.layout.choices.flock is copy.flock
     assert copy.flock is not sys.modules["birdtable.games.wolken.flock"]
-
-
-def test_the_digest_changes_with_any_source_in_the_folders(tmp_path: Path) -> None:
-    (tmp_path / "a.py").write_text("x = 1")
-    before = digest_of([tmp_path])
-    assert digest_of([tmp_path]) == before
-    (tmp_path / "b.py").write_text("")
-    assert digest_of([tmp_path]) != before
-
-
-def test_the_cache_can_be_put_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("BIRDTABLE_CACHE", str(tmp_path))
-    assert cache_folder() == tmp_path
-    monkeypatch.delenv("BIRDTABLE_CACHE")
-    assert cache_folder().name == "birdtable"
 
 
 def test_compiled_functions_give_what_the_plain_ones_give_and_are_kept_on_disk(
@@ -73,6 +58,34 @@ def test_compiled_functions_give_what_the_plain_ones_give_and_are_kept_on_disk(
     assert [native.next_word(words) for _ in range(9)] == [luck.next_word(plain_words) for _ in range(9)]
     assert words.tolist() == plain_words
     assert list(tmp_path.rglob("*.nbc"))
+
+
+def test_who_waits_is_told_once_of_what_is_compiled_and_not_of_what_is_found_on_disk(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    import numpy as np
+
+    monkeypatch.setenv("BIRDTABLE_CACHE", str(tmp_path))
+
+    def times_told() -> int:
+        told: list[None] = []
+        with told_of_compiling(lambda: told.append(None)):
+            native = native_twins("told-in-a-test").of(luck)
+            native.next_word(np.array([1, 2, 3, 4], "u4"))
+            native.below(np.array([1, 2, 3, 4], "u4"), 5)
+        return len(told)
+
+    assert (times_told(), times_told()) == (1, 0)
+
+
+def test_where_nothing_can_be_kept_everything_compiles_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    import numpy as np
+
+    monkeypatch.setenv("BIRDTABLE_CACHE", "/dev/null/nowhere")
+    native = native_twins("nowhere-in-a-test").of(luck)
+    words, plain_words = np.array([1, 2, 3, 4], "u4"), [1, 2, 3, 4]
+    assert native.next_word(words) == luck.next_word(plain_words)
+    assert native.next_word.stats.cache_path is None
 
 
 def test_a_games_twins_are_made_once() -> None:

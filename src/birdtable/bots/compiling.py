@@ -7,17 +7,16 @@ them compile a game.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import subprocess
 import sys
 import time
 from collections.abc import Iterable
 from functools import cache
-from importlib.metadata import version
 from pathlib import Path
 
-from birdtable.core import twins
+from birdtable import core
+from birdtable.core.cache import entry_of, use
 from birdtable.core.registry import game as game_named
 
 GIVEN_UP_AFTER = 900.0  # seconds: a process that holds the lock so long has died
@@ -42,6 +41,7 @@ def compile_game(name: str) -> None:
     from birdtable.core.play import Play
     from birdtable.core.state import native_record
 
+    use(entry_for(name), sources_of(name))
     game = game_named(name)
     variant = next(iter(game.variants))
     play = Play.seeded(game, game.variants[variant][0], variant=variant)
@@ -53,21 +53,24 @@ def compile_game(name: str) -> None:
 
 
 @cache
-def marker(name: str) -> Path:
-    """The file that says that a game is compiled, from the sources as they are and where they are.
+def entry_for(name: str) -> Path:
+    """Where a game's search is kept, compiled from the sources as they are now."""
+    return entry_of(name, sources_of(name))
 
-    Numba compiles anew what lies elsewhere or has another date, be it the same to the letter.
-    """
-    folders = {Path(__file__).parent, Path(twins.__file__).parent, game_named(name).folder}
-    files = [file for folder in sorted(folders) for file in sorted(folder.glob("*.py"))]
-    stamps = "\n".join(f"{file} {file.stat().st_mtime_ns}" for file in files)
-    place = hashlib.sha256(stamps.encode()).hexdigest()[:8]
-    return twins.cache_folder() / f"{name}-{twins.digest_of(folders)}-{place}-numba-{version('numba')}.ready"
+
+def sources_of(name: str) -> set[Path]:
+    """The folders of sources that a game's search is compiled from."""
+    return {Path(__file__).parent, Path(core.__file__).parent, game_named(name).folder}
+
+
+def marker(name: str) -> Path:
+    """The file that says that a game is compiled."""
+    return entry_for(name) / "ready"
 
 
 def lock_of(name: str) -> Path:
     """The file that says that somebody is compiling a game."""
-    return marker(name).with_suffix(".lock")
+    return entry_for(name) / "claimed"
 
 
 def compile_in_background(names: Iterable[str]) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -20,6 +19,7 @@ from birdtable.cli.tables import printable
 from birdtable.core.errors import BadSetUp, BirdtableError, quoted
 from birdtable.core.record import line_of
 from birdtable.core.registry import game as game_named
+from birdtable.core.twins import told_of_compiling
 
 
 def series(game: str, players: int, games: int, seed: int, bots: str, variant: str, options: list[str]) -> Series:
@@ -106,16 +106,9 @@ def progress_bar(total: int, label: str = "games") -> Iterator[tuple[Progress, T
         yield bar, bar.add_task(label, total=total)
 
 
-@contextmanager
-def announced(bar: Progress, text: str, after: float = 1.0) -> Iterator[None]:
-    """Say what is going on if it takes longer than a second."""
-    timer = threading.Timer(after, lambda: bar.console.print(text))
-    timer.daemon = True
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
+def announced(bar: Progress, text: str) -> AbstractContextManager[None]:
+    """Say what is going on if something must be compiled."""
+    return told_of_compiling(lambda: bar.console.print(text))
 
 
 def as_table(figures: Tally) -> Table:

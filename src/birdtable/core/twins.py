@@ -11,21 +11,23 @@ docs/native.md tells what such a module may contain.
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 import importlib.util
 import inspect
-import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeAlias
 
+from birdtable.core.cache import entry_of, use
+
 NATIVE = {"birdtable.core.primitives": "birdtable.core.primitives_native"}
 
-# Compiles one function; the text names the sources that it is made of.
-Jit: TypeAlias = Callable[[Any, str], Any]
+# Compiles one function; the folders are those of all sources that it is made of.
+Jit: TypeAlias = Callable[[Any, frozenset[Path]], Any]
 
 
 class Twins:
@@ -62,15 +64,14 @@ class Twins:
             other = self.of(sys.modules[function.__module__])
             setattr(copy, name, getattr(other, function.__name__))
             sources |= self._sources[other.__name__.partition("@")[0]]
-        digest = digest_of(sources)
         for name, function in own.items():
-            setattr(copy, name, self._jit(function, digest))
+            setattr(copy, name, self._jit(function, frozenset(sources)))
         return copy
 
 
 def plain_twins(name: str) -> Twins:
     """Twins as plain Python, for modules that are bound to a game."""
-    return Twins(name, lambda function, digest: function, {})
+    return Twins(name, lambda function, sources: function, {})
 
 
 def native_twins(name: str) -> Twins:
@@ -80,24 +81,49 @@ def native_twins(name: str) -> Twins:
 
     config: Any = numba_config
 
-    def jit(function: Any, digest: str) -> Any:
-        # Numba does not notice an edit in another file, so its cache folder is named by a hash of all sources.
+    def jit(function: Any, sources: frozenset[Path]) -> Any:
+        entry = entries(sources)
         before = config.CACHE_DIR
-        checked = "-checked" if config.BOUNDSCHECK else ""
-        config.CACHE_DIR = str(cache_folder() / f"{name}-{digest}{checked}")
+        config.CACHE_DIR = str(entry)
         try:
-            return njit(cache=True, nogil=True)(function)
+            return njit(cache=entry is not None, nogil=True)(function)
         finally:
             config.CACHE_DIR = before
+
+    @cache
+    def entries(sources: frozenset[Path]) -> Path | None:
+        """Where the code of these sources is kept, if anything can be kept."""
+        entry = entry_of(name, sources, "-checked" if config.BOUNDSCHECK else "")
+        try:
+            use(entry, sources)
+        except OSError:
+            return None
+        return entry
 
     return Twins(name, jit, NATIVE)
 
 
-def cache_folder() -> Path:
-    """Where compiled code is kept: the user's cache, or wherever BIRDTABLE_CACHE says."""
-    import platformdirs
+@contextmanager
+def told_of_compiling(tell: Callable[[], None]) -> Iterator[None]:
+    """Be told once if anything is really compiled meanwhile, not only found on disk."""
+    from numba.core import event
 
-    return Path(os.environ.get("BIRDTABLE_CACHE") or platformdirs.user_cache_dir("birdtable"))
+    class Listener(event.Listener):  # type: ignore[misc]
+        """Hears of every function that is compiled."""
+
+        told = False
+
+        def on_start(self, _: Any) -> None:
+            """Tell of the first one."""
+            if not self.told:
+                self.told = True
+                tell()
+
+        def on_end(self, _: Any) -> None:
+            """Nothing follows."""
+
+    with event.install_listener("numba:compile", Listener()):
+        yield
 
 
 def _second_copy(module: ModuleType, name: str) -> ModuleType:
@@ -119,12 +145,3 @@ def _neighbours(copy: ModuleType) -> dict[str, ModuleType]:
     """The modules of the same folder that a module has imported, by the names that it uses for them."""
     modules = {name: value for name, value in vars(copy).items() if inspect.ismodule(value)}
     return {name: value for name, value in modules.items() if value.__package__ == copy.__package__ != ""}
-
-
-def digest_of(folders: Iterable[Path]) -> str:
-    """A name for the sources in some folders, as they are now."""
-    digest = hashlib.sha256()
-    for folder in sorted(folders):
-        for file in sorted(folder.glob("*.py")):
-            digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]
