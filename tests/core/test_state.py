@@ -90,3 +90,21 @@ def test_a_state_goes_back_to_what_it_was_and_shares_nothing_with_it() -> None:
     assert s.told == []
     s.hand[1][2] = s.far[1] = 0
     assert (before.hand[1][2], before.far[1]) == (-3, 1000)
+
+
+class Workshop(State):
+    """The same with room to work in."""
+
+    bench = i1(2)
+
+
+def test_a_state_with_more_fields_goes_back_in_those_that_it_extends() -> None:
+    s = Workshop()
+    s.hand[1][2], s.bench[0] = -3, 1
+    s.chance = object()
+    before = s.as_a(State)
+    assert type(before) is State
+    assert before.fields() == {name: value for name, value in s.fields().items() if name != "bench"}
+    s.hand[1][2], s.turn = 4, 1
+    s.go_back_to(before)
+    assert (s.hand[1][2], s.turn, s.bench) == (-3, 0, [1, 0])

@@ -53,6 +53,8 @@ class Rules(Protocol[S_contra]):
     """`rules.py`: the rule book, and the only place that knows it."""
 
     @property
+    def State(self) -> type[CommonState]: ...  # noqa: N802
+    @property
     def MOVES(self) -> int: ...  # noqa: N802
     @property
     def REASONS(self) -> tuple[str, ...]: ...  # noqa: N802

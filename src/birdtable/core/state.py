@@ -27,6 +27,7 @@ Cards: TypeAlias = list[int]
 # How many numbers lie in a row. A name stands for what a class that extends this one will say: `seats=5`.
 Size: TypeAlias = int | str
 Number = TypeVar("Number", int, float)
+AnyState = TypeVar("AnyState", bound="CommonState")
 
 
 class Field(NamedTuple):
@@ -124,8 +125,12 @@ class CommonState(Fields):
 
     def copy(self) -> Self:
         """A state of its own with equal fields, nothing told, nobody watching, and the same source of luck."""
-        other = self._blank()
-        _copies_of(type(self)).all(self, other)
+        return self.as_a(type(self))
+
+    def as_a(self, kind: type[AnyState]) -> AnyState:
+        """The same as a state of a class that this one extends: without the fields that were added."""
+        other = kind._blank()
+        _copies_of(kind).all(self, other)
         other.chance = self.chance
         return other
 
@@ -133,12 +138,13 @@ class CommonState(Fields):
         """All fields in the order in which they were declared."""
         return _reader_of(type(self))(self)
 
-    def go_back_to(self, before: Self) -> None:
+    def go_back_to(self, before: CommonState) -> None:
         """Be equal to another state once more, with nothing told: only what has changed since is copied.
 
-        Whoever looks ahead steps one copy again and again, which takes less than a copy for every move.
+        Whoever looks ahead steps one copy again and again, which takes less than a copy for every move. The other state
+        may be of a class that this one extends, where nothing else can have changed.
         """
-        _copies_of(type(self)).changed(before, self)
+        _copies_of(type(before)).changed(before, self)
         self.told = []
 
     def packed(self) -> bytes:

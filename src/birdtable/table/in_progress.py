@@ -304,7 +304,8 @@ class Table:
     def _foreseen_now(self, seat: int) -> Iterator[Foreseen]:
         """One decision after the other, stepped on a state that each time goes back to what the seat knows."""
         state = self.play.concealed(seat)
-        known, alone = state.copy(), not self.at_once
+        # Rules change nothing but their own fields; there may be more, to redeal it.
+        known, alone = state.as_a(self.game.rules.State), not self.at_once
         for move, number in self._numbers(seat).items():
             state.go_back_to(known)
             is_whole = self._foresee(state, seat, number)

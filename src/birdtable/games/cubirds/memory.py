@@ -55,14 +55,19 @@ def show_birds(s: Memory, seat: int, bird: int) -> None:
             if other != seat:
                 s.least_old[other][bird] = max(0, s.least_old[other][bird] - hidden)
         s.may_be_old[seat] -= 1 << bird
-    left = s.room[seat][bird] - hidden
-    for window in range(SPECIES + 1):
-        if s.room[seat][window] > left + hidden:
-            s.room[seat][window] -= hidden
-        else:
-            s.room[seat][window] = min(s.room[seat][window], left)
+    shrink_windows(s.room[seat], s.room[seat][bird], hidden)
     s.room[seat][bird] = 0
     s.hidden[seat][bird] = 0
+
+
+def shrink_windows(rooms: Cards, shown: int, hidden: int) -> None:
+    """Hidden cards were shown that came within a window of this room: no window in it has room for them any more."""
+    if hidden > 0:
+        for window in range(SPECIES + 1):
+            if rooms[window] > shown:
+                rooms[window] -= hidden
+            elif rooms[window] > shown - hidden:
+                rooms[window] = shown - hidden
 
 
 def can_be_old(s: Memory, place: int, bird: int) -> bool:
