@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 import birdtable
-from birdtable.bots import bound, thinker
+from birdtable.bots import bound, search, thinker
 from birdtable.bots.levels import BOTS, LADDER, LEVELS
 from birdtable.bots.players import choose_for, drawn, favourite, mixture, player, twin_state
 from birdtable.bots.search import BOUNDS, REGRET, odds
-from birdtable.bots.thinker import Arm, Budget, Manner, Thinker
+from birdtable.bots.thinker import TRUSTED, Arm, Budget, Manner, Thinker
 from birdtable.conformance import redealt, set_ups
 from birdtable.core import registry
 from birdtable.core.contract import Game
@@ -136,6 +136,22 @@ def test_the_smaller_budget_counts() -> None:
 def test_the_most_tried_move_is_made() -> None:
     arms = [Arm(4, 10, 0.9, 0), Arm(5, 30, 0.4, 0), Arm(6, 30, 0.5, 0)]
     assert favourite(arms) == 6
+
+
+def test_a_move_that_wins_for_certain_is_made_however_seldom_it_was_tried() -> None:
+    sure, often = Arm(4, TRUSTED, 1.0, 0, wins=TRUSTED), Arm(5, 900, 0.9, 0, wins=800)
+    assert favourite([sure, often]) == 4
+    assert favourite([sure._replace(wins=TRUSTED - 1), often]) == 5
+    assert favourite([Arm(4, 3, 1.0, 0, wins=3), often]) == 5
+
+
+def test_the_fuller_a_tree_the_more_visits_an_arm_needs_before_it_grows() -> None:
+    tree = Thinker(birdtable.game(GAMES[0]), native=False).tree
+    room = len(tree.move)
+    waits = []
+    for tree.used in (0, room // 2, room // 2 + 1, room * 3 // 4 + 1, room * 7 // 8 + 1, room):
+        waits.append(search.patience(tree))
+    assert waits == [0, 0, 1, 3, 7, 2 * search.LONG - 1]
 
 
 def test_a_decision_made_at_once_is_drawn_among_those_tried_often() -> None:

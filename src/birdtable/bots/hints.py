@@ -35,14 +35,14 @@ def hints_for(game: Game, state: CommonState, seat: int, most: int = 3, seed: in
     player = ready_player(game)
     thinker = player.thinker
     thinker.think(twin_state(game, state, player.native), seat, seed, player.allowed(BEST.budget), BEST.manner)
-    arms = sorted(thinker.arms(seat), key=lambda arm: (-arm.visits, -arm.value))
+    arms = sorted(thinker.arms(seat), key=lambda arm: (not arm.is_certain, -arm.visits, -arm.value))
     total = max(sum(arm.visits for arm in arms), 1)
     worth_a_word = [arm for arm in arms[:most] if arm.visits >= FEW * arms[0].visits]
     return [
         Suggestion(
             arm.move, arm.value, arm.visits / total, what_follows(game, state, seat, thinker.line(seat, arm.move))
         )
-        for arm in sorted(worth_a_word, key=lambda arm: -arm.value)
+        for arm in sorted(worth_a_word, key=lambda arm: (not arm.is_certain, -arm.value))
     ]
 
 

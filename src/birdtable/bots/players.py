@@ -57,8 +57,8 @@ def is_little(budget: Budget) -> bool:
 
 
 def favourite(arms: list[Arm]) -> int:
-    """The move tried most often; of those, the one that turned out best."""
-    return max(arms, key=lambda arm: (arm.visits, arm.value)).move
+    """A move that wins for certain, or else the one tried most often; of those, the one that turned out best."""
+    return max(arms, key=lambda arm: (arm.is_certain, arm.visits, arm.value)).move
 
 
 def mixture(arms: list[Arm], manner: Manner) -> list[tuple[int, int]]:

@@ -36,6 +36,12 @@ WORDS = float(1 << 32)
 STEEPNESS = 3.0  # how fast a move looks less promising, the worse it looks
 DOUBT = 0.2  # how often a decision made at once is any, while it is learnt
 
+LIKELY = 1 << 16  # a prior of 1, as a whole number
+SURE_BOUND = 2.0  # what a move that has won whenever it was tried is preferred by: more than any other can promise
+NO_SPREAD = 0.05  # what came out hardly ever differs: explored by so much all the same
+IMPATIENCE = 1.0 / 4096  # the less a win is worth for each decision until then, and a loss the more
+LONG = 256  # decisions after which that counts no further, and visits to wait for beyond the first at most
+
 # How decisions made at once are explored: by confidence bounds like all others, or by regret.
 BOUNDS, REGRET = 0, 1
 
@@ -45,20 +51,22 @@ FAR_BEHIND = 1000  # a standing that can count as no chance at all
 class Tree(Fields):
     """A tree with room for so many arms, and how it shall be searched."""
 
-    seat = i8("arms")  # whose decision it is
-    move = i8("arms")
-    sibling = i8("arms")  # the next arm after the same decisions, or NO_ARM
-    child = i8("arms")  # the first arm below it, or NO_ARM
+    seat = i1("arms")  # whose decision it is
+    move = i4("arms")
+    sibling = i4("arms")  # the next arm after the same decisions, or NO_ARM
+    child = i4("arms")  # the first arm below it, or NO_ARM
     visits = i4("arms")
+    wins = i4("arms")  # how often its seat won by it at once: the game was over, and nobody else had decided
     chances = i4("arms")  # how often it was possible when its seat had to decide
     value = f8("arms")  # the sum of what came out of it for its seat
-    prior = f8("arms")  # how promising it looks at a glance; the priors of one decision add up to 1
+    prior = i4("arms")  # how promising it looks at a glance; the priors of one decision add up to LIKELY
     weighed = f8("arms")  # among decisions made at once: its values, each divided by the chance it had
     mixed = f8("arms")  # likewise: the sum of the chances that it was given
     used = i4()  # how many arms there are
     path = i8(PATH)  # the arms of this simulation
     chance = f8(PATH)  # the chance that each of them had, if it was made at once with others
     steps = i4()  # how many they are
+    beyond = i4()  # how many decisions it made after them
     arm = i8("moves")  # by legal move: its arm
     place = i4("moves")  # by move: its place among the legal ones, plus 1
     merit = f8("moves")
@@ -92,23 +100,34 @@ def think(
         s = states[1]
         redeal.redeal(s, seat, seed + number)
         seed_luck(t.luck, seed, number, SEARCH)
-        t.steps = 0
+        t.steps = t.beyond = 0
         at = ROOT
         while goes_on(t, s, at):
             at = decide(t, s, seat, at, moves)
         play_on(t, s, last_chapter, moves)
         judge_result(t, net, s)
-        note_result(t)
+        note_result(t, s)
 
 
 # In the tree. Few calls lie between `think` and the game's own functions: each would be compiled into the next.
 
 
 def goes_on(t: Tree, s: CommonState, at: int) -> bool:
-    """The tree ends below an arm that was never tried before."""
+    """The tree ends below an arm that was not tried often enough before: once, while there is much room."""
     if at == NO_ARM or s.over == 1 or t.steps + s.players >= PATH:
         return False
-    return at == ROOT or t.visits[at] > 0
+    return at == ROOT or t.child[at] != NO_ARM or t.visits[at] > patience(t)
+
+
+def patience(t: Tree) -> int:
+    """How many visits more than one an arm needs before there are arms below it: twice as many and one whenever half
+    of what room was left is used, so that a long search spends it where it goes again and again."""
+    left = len(t.move) - t.used
+    visits = 0
+    while 2 * left < len(t.move) and visits < LONG:
+        left = 2 * left + 1
+        visits = 2 * visits + 1
+    return visits
 
 
 def decide(t: Tree, s: CommonState, seat: int, at: int, moves: Cards) -> int:
@@ -178,9 +197,10 @@ def add_arm(t: Tree, seat: int, at: int, move: int, prior: float) -> None:
     t.child[at] = arm
     t.child[arm] = NO_ARM
     t.visits[arm] = 0
+    t.wins[arm] = 0
     t.chances[arm] = 0
     t.value[arm] = 0.0
-    t.prior[arm] = prior
+    t.prior[arm] = int(prior * LIKELY)
     t.weighed[arm] = 0.0
     t.mixed[arm] = 0.0
 
@@ -213,8 +233,10 @@ def follow(t: Tree, n: int, by_regret: bool) -> int:
 
 
 def arm_by_bounds(t: Tree, n: int) -> int:
-    """What turned out well, or looks promising and was tried little (PUCT)."""
-    untried = mean_value(t, n) - t.caution
+    """What turned out well, or looks promising and was tried little (PUCT); first of all what wins for certain."""
+    usual = mean_value(t, n)
+    untried = usual - t.caution
+    explore = t.explore * spread(usual) / LIKELY
     chosen = NO_ARM
     best = -1e300
     for i in range(n):
@@ -222,11 +244,19 @@ def arm_by_bounds(t: Tree, n: int) -> int:
         if arm != NO_ARM:
             t.chances[arm] += 1
             mean = t.value[arm] / t.visits[arm] if t.visits[arm] > 0 else untried
-            bound = mean + t.explore * t.prior[arm] * sqrt(float(t.chances[arm])) / (1.0 + t.visits[arm])
+            bound = mean + explore * t.prior[arm] * sqrt(float(t.chances[arm])) / (1.0 + t.visits[arm])
+            if t.wins[arm] > 0 and t.wins[arm] == t.visits[arm]:
+                bound += SURE_BOUND
             if bound > best:
                 best = bound
                 chosen = arm
     return chosen
+
+
+def spread(mean: float) -> float:
+    """How far results lie apart around a mean, where 1 is as far as can be: where a seat has nearly won or lost, small
+    differences count, and shall not drown in exploring."""
+    return max(NO_SPREAD, 2.0 * sqrt(max(mean * (1.0 - mean), 0.0)))
 
 
 def arm_by_regret(t: Tree, n: int) -> int:
@@ -277,35 +307,48 @@ def regret_of(t: Tree, arm: int, mean: float) -> float:
 
 def play_on(t: Tree, s: CommonState, last_chapter: int, moves: Cards) -> None:
     """Make decisions that look good at a glance, until the game is over or the judge can be asked."""
-    decisions = 0
-    while s.over == 0 and decisions < t.depth and judge.chapter(s) < last_chapter:
+    while s.over == 0 and t.beyond < t.depth and judge.chapter(s) < last_chapter:
         seat = 0
         while not rules.deciding(s, seat):
             seat += 1
         n = rules.legal(s, seat, moves)
         rules.step(s, seat, choose.choose_among(s, seat, moves, n, t.luck, t.glances))
-        decisions += 1
+        t.beyond += 1
 
 
 def judge_result(t: Tree, net: Net, s: CommonState) -> None:
     """Each seat's share of the win, or what a judge takes it to be."""
-    total = 0.0
-    by_net = s.over == 0 and t.learned == 1 and net.learned == 1
-    if by_net:
-        learned.judge_all(net, s)
-    for seat in range(s.players):
-        if s.over == 1:
+    if s.over == 1:
+        for seat in range(s.players):
             t.strength[seat] = float(s.won[seat])
-        elif by_net:
+        share_out(t, s)
+        wait_for_it(t, s)
+        return
+    if t.learned == 1 and net.learned == 1:
+        learned.judge_all(net, s)
+        for seat in range(s.players):
             t.strength[seat] = net.standing[seat]
-        else:
+    else:
+        for seat in range(s.players):
             t.strength[seat] = float(judge.standing(s, seat))
-    if s.over == 0:
-        weigh_standings(t, s)
+    weigh_standings(t, s)
+    share_out(t, s)
+
+
+def share_out(t: Tree, s: CommonState) -> None:
+    """From strengths to shares of 1."""
+    total = 0.0
     for seat in range(s.players):
         total += t.strength[seat]
     for seat in range(s.players):
         t.result[seat] = t.strength[seat] / total
+
+
+def wait_for_it(t: Tree, s: CommonState) -> None:
+    """A win is worth a little less, the later it comes, and a loss a little more."""
+    late = IMPATIENCE * min(max(t.steps + t.beyond - 1, 0), LONG)
+    for seat in range(s.players):
+        t.result[seat] += late * (1.0 - 2.0 * t.result[seat])
 
 
 def weigh_standings(t: Tree, s: CommonState) -> None:
@@ -325,7 +368,7 @@ def odds(behind: float) -> float:
     return power
 
 
-def note_result(t: Tree) -> None:
+def note_result(t: Tree, s: CommonState) -> None:
     """Every arm on the path learns what came out of it for its seat."""
     t.visits[ROOT] += 1
     for step in range(t.steps):
@@ -335,3 +378,14 @@ def note_result(t: Tree) -> None:
         t.value[arm] += value
         if t.chance[step] > 0.0:
             t.weighed[arm] += value / t.chance[step]
+    if s.over == 1 and t.beyond == 0 and t.steps > 0:
+        note_win(t, s, t.path[t.steps - 1])
+
+
+def note_win(t: Tree, s: CommonState, arm: int) -> None:
+    """The last decision has ended the game: did it win it for its seat alone?"""
+    winners = 0
+    for seat in range(s.players):
+        winners += s.won[seat]
+    if winners == 1 and s.won[t.seat[arm]] == 1:
+        t.wins[arm] += 1

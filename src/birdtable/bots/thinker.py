@@ -14,11 +14,12 @@ from birdtable.core.chance import Generator
 from birdtable.core.contract import Game
 from birdtable.core.state import native_dtype
 
-NATIVE_ARMS = 1 << 17  # 9 MB
+NATIVE_ARMS = 1 << 18  # 14 MB
 PLAIN_ARMS = 1 << 12
 NATIVE_CHUNK = 64  # simulations between two looks at the clock
 PLAIN_CHUNK = 4
 NEVER_MORE = 10_000_000  # simulations
+TRUSTED = 16  # so often a move must have been tried, and have won each time, to be held for certain
 
 
 @dataclass(frozen=True)
@@ -54,12 +55,19 @@ USUAL_MANNER = Manner()
 
 
 class Arm(NamedTuple):
-    """A move that was thought about: how often it was tried, what came of it on average, and its share of a mixture."""
+    """A move that was thought about: how often it was tried, what came of it on average, its share of a mixture, and
+    how often it won at once."""
 
     move: int
     visits: int
     value: float
     mixed: float
+    wins: int = 0
+
+    @property
+    def is_certain(self) -> bool:
+        """It has won at once whenever it was tried, whatever the seat cannot know."""
+        return self.wins == self.visits >= TRUSTED
 
 
 class Thinker:
@@ -108,13 +116,14 @@ class Thinker:
         """What was found out about the seat's moves, by move."""
         t, found = self.tree, []
         child, sibling, whose, move = t.child, t.sibling, t.seat, t.move
-        visits, chances, value, mixed = t.visits, t.chances, t.value, t.mixed
+        visits, chances, value, mixed, wins = t.visits, t.chances, t.value, t.mixed, t.wins
         arm = int(child[0])
         while arm >= 0:
             if whose[arm] == seat:
                 tried, possible = int(visits[arm]), int(chances[arm])
                 mean = float(value[arm]) / tried if tried else 0.0
-                found.append(Arm(int(move[arm]), tried, mean, float(mixed[arm]) / possible if possible else 0.0))
+                share = float(mixed[arm]) / possible if possible else 0.0
+                found.append(Arm(int(move[arm]), tried, mean, share, int(wins[arm])))
             arm = int(sibling[arm])
         return sorted(found)
 
