@@ -174,5 +174,5 @@ def as_game(name: str = "high-card", **parts: Any) -> Game:
     import high_card
 
     own: dict[str, Any] = dict.fromkeys(("rules", "notation", "view", "merit", "redeal"), high_card)
-    own["state"] = State
+    own |= {"state": State, "at_once": ("standard",)}
     return Game(name=name, title="High card", credits="for tests", variants={"standard": (2, 3)}, **own | parts)

@@ -133,6 +133,7 @@ class Mixed(Fields):
         ("redeal", {"redeal": offering}, "has the same moves in states that it cannot tell apart"),
         ("redeal", {"redeal": leaking}, "cannot tell apart are redealt alike"),
         ("rules", {"deciding": lambda s, seat: False}, "somebody must decide"),
+        ("rules", {"deciding": lambda s, seat: s.over == 0}, "several decide at once stand in the Game's at_once"),
         ("rules", {"deciding": lambda s, seat: seat == s.turn}, "after the end nobody decides"),
         ("rules", {"legal": lambda s, seat, moves: 0}, "has a legal move"),
         ("rules", {"MOVES": 3, "legal": lambda s, seat, moves: 3}, "once each, in ascending order"),

@@ -17,4 +17,5 @@ game = Game(
     merit=merit,
     redeal=redeal,
     observation=observation,
+    at_once=("standard",),
 )

@@ -6,12 +6,12 @@ import json
 import re
 from typing import Any
 
-from birdtable.conformance.positions import ENDS, MOST_DECISIONS, differing
+from birdtable.conformance.positions import ENDS, differing
 from birdtable.conformance.promises import promise
 from birdtable.conformance.secrets import REDEAL_EVERY, check_choices, check_deals, check_redeals
 from birdtable.conformance.story import Story
 from birdtable.conformance.wording import Teller
-from birdtable.core.contract import Game
+from birdtable.core.contract import MOST_DECISIONS, Game
 from birdtable.core.errors import BirdtableError, ContractBroken, IllegalMove
 from birdtable.core.luck import BOTS as BOTS_LUCK
 from birdtable.core.luck import below, seed_luck
@@ -70,6 +70,8 @@ def check_decision(play: Play) -> None:
     before = s.copy()
     deciding = play.deciding
     promise(bool(deciding), "while the game is not over, somebody must decide")
+    at_once = play.variant in game.at_once
+    promise(at_once or len(deciding) == 1, "variants in which several decide at once stand in the Game's at_once")
     for seat in deciding:
         check_moves(play, seat)
     for watcher in (None, *range(s.players)):

@@ -7,11 +7,10 @@ from typing import Any, TypeAlias
 
 from birdtable.conformance.promises import promise
 from birdtable.core.chance import Generator
-from birdtable.core.contract import Game, S, next_to_decide
+from birdtable.core.contract import MOST_DECISIONS, Game, S, next_to_decide
 from birdtable.core.luck import below
 from birdtable.core.state import Cards, CommonState
 
-MOST_DECISIONS = 10_000  # thirty times the longest of our games
 ENDS = f"a game ends; this one goes on after {MOST_DECISIONS:,} decisions"
 
 # All that a seat is shown at a position: what lies there, what it could remember, what has just happened, its moves.

@@ -15,7 +15,8 @@ Beside it `notation.py` says how moves, cards and the table are written, `view.p
 good a move looks at a glance, and `redeal.py` what else could be true for all that a seat knows. A game may have a
 `judge.py`, which says how well a seat stands before the end: search is stronger with one; `features.py`, from which a
 better judge can be learned; and an `observation.py` for programs that learn, which says in numbers what a seat knows.
-Where several seats decide at once, `step` is called for each in seat order.
+Where several seats decide at once, `step` is called for each in seat order; `Game.at_once` names the variants in which
+that can be.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ else:
 
 Options = Mapping[str, Any]
 
+MOST_DECISIONS = 10_000  # thirty times the longest of our games: a game ends before that
 COMPILING = ("rules", "merit", "redeal", "judge", "features", "observation")  # the parts of a game that compile
 
 
@@ -192,6 +194,7 @@ class Game(Generic[S]):
     prepare: Callable[[S, Options], None] = field(default=no_options)
     options: tuple[Option, ...] = ()  # those of `prepare` that people are asked for
     automatic: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    at_once: tuple[str, ...] = ()  # the variants in which several seats may have to decide at once
     screen: Screen | None = None
     judge: Judge[S] | None = None
     features: Features[S] | None = None

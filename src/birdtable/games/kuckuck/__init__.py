@@ -19,6 +19,7 @@ game = Game(
     judge=judge,
     features=features,
     observation=observation,
+    at_once=("standard",),
     screen=screen,
     minutes=30,
 )
