@@ -124,7 +124,8 @@ def _last_use(entry: Path) -> float:
 def _shared(entry: Path) -> int:
     """An entry's file, open, and locked against whoever would remove it."""
     while True:
-        entry.mkdir(parents=True, exist_ok=True)
+        with suppress(FileExistsError):  # `exist_ok` would complain if somebody removes it just then
+            entry.mkdir(parents=True)
         try:
             file = os.open(entry / SOURCES, os.O_CREAT | os.O_APPEND | os.O_RDWR)
         except FileNotFoundError:  # removed since the line before
