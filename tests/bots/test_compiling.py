@@ -120,3 +120,14 @@ def test_the_same_sources_elsewhere_and_other_sources_are_compiled_anew(
     (copy / "search.py").write_text("changed")
     compiling.entry_for.cache_clear()
     assert len({here, there, compiling.marker(NAME)}) == 3
+
+
+def test_the_command_compiles_a_game_that_nobody_has_claimed(
+    started: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "compile_game", lambda name: compiling.marker(name).touch())
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+    compiling.main([NAME])
+    assert compiling.is_compiled(NAME)
+    assert not compiling.lock_of(NAME).exists()
+    assert started == []

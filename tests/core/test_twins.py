@@ -12,7 +12,7 @@ from birdtable.arena import bound, loop
 from birdtable.bots import choose
 from birdtable.core import luck
 from birdtable.core.registry import game
-from birdtable.core.twins import Twins, native_twins, plain_twins, told_of_compiling
+from birdtable.core.twins import Twins, native_twins, plain_twins
 
 
 def test_a_plain_twin_is_bound_to_its_game_and_leaves_the_module_itself_open() -> None:
@@ -58,24 +58,6 @@ def test_compiled_functions_give_what_the_plain_ones_give_and_are_kept_on_disk(
     assert [native.next_word(words) for _ in range(9)] == [luck.next_word(plain_words) for _ in range(9)]
     assert words.tolist() == plain_words
     assert list(tmp_path.rglob("*.nbc"))
-
-
-def test_who_waits_is_told_once_of_what_is_compiled_and_not_of_what_is_found_on_disk(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    import numpy as np
-
-    monkeypatch.setenv("BIRDTABLE_CACHE", str(tmp_path))
-
-    def times_told() -> int:
-        told: list[None] = []
-        with told_of_compiling(lambda: told.append(None)):
-            native = native_twins("told-in-a-test").of(luck)
-            native.next_word(np.array([1, 2, 3, 4], "u4"))
-            native.below(np.array([1, 2, 3, 4], "u4"), 5)
-        return len(told)
-
-    assert (times_told(), times_told()) == (1, 0)
 
 
 def test_where_nothing_can_be_kept_everything_compiles_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

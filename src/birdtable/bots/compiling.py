@@ -41,7 +41,6 @@ def compile_game(name: str) -> None:
     from birdtable.core.play import Play
     from birdtable.core.state import native_record
 
-    use(entry_for(name), sources_of(name))
     game = game_named(name)
     variant = next(iter(game.variants))
     play = Play.seeded(game, game.variants[variant][0], variant=variant)
@@ -120,6 +119,7 @@ def main(names: list[str]) -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     for name in names:
+        use(entry_for(name), sources_of(name))
         try:
             lock_of(name).touch()
             compile_game(name)

@@ -16,10 +16,10 @@ from rich.table import Table
 from birdtable.arena.simulate import Results, Series, records, simulate
 from birdtable.arena.tally import Tally, tally
 from birdtable.cli.tables import printable
+from birdtable.core.compiled import told_of_compiling
 from birdtable.core.errors import BadSetUp, BirdtableError, quoted
 from birdtable.core.record import line_of
 from birdtable.core.registry import game as game_named
-from birdtable.core.twins import told_of_compiling
 
 
 def series(game: str, players: int, games: int, seed: int, bots: str, variant: str, options: list[str]) -> Series:
@@ -56,7 +56,7 @@ def run(series: Series, file: str | None, as_json: bool) -> None:
 
 def played_natively(series: Series, bar: Progress, task: TaskID) -> Results:
     """The series on the native twin."""
-    with announced(bar, f"Compiling {series.game.title} for this machine, once: about half a minute …"):
+    with announced(bar, f"Compiling {series.game.title} for this machine, once: some ten to twenty seconds …"):
         first = replace(series, games=1)
         simulate(first)
     return simulate(series, lambda games: bar.advance(task, games))

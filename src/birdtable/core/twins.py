@@ -15,14 +15,14 @@ import importlib
 import importlib.util
 import inspect
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeAlias
 
 from birdtable.core.cache import entry_of, use
+from birdtable.core.compiled import checks_bounds, compiled
 
 NATIVE = {"birdtable.core.primitives": "birdtable.core.primitives_native"}
 
@@ -76,24 +76,14 @@ def plain_twins(name: str) -> Twins:
 
 def native_twins(name: str) -> Twins:
     """Twins compiled for this machine's processor, kept on disk from one start to the next."""
-    from numba import config as numba_config
-    from numba import njit
-
-    config: Any = numba_config
 
     def jit(function: Any, sources: frozenset[Path]) -> Any:
-        entry = entries(sources)
-        before = config.CACHE_DIR
-        config.CACHE_DIR = str(entry)
-        try:
-            return njit(cache=entry is not None, nogil=True)(function)
-        finally:
-            config.CACHE_DIR = before
+        return compiled(function, entries(sources))
 
     @cache
     def entries(sources: frozenset[Path]) -> Path | None:
         """Where the code of these sources is kept, if anything can be kept."""
-        entry = entry_of(name, sources, "-checked" if config.BOUNDSCHECK else "")
+        entry = entry_of(name, sources, "-checked" if checks_bounds() else "")
         try:
             use(entry, sources)
         except OSError:
@@ -101,29 +91,6 @@ def native_twins(name: str) -> Twins:
         return entry
 
     return Twins(name, jit, NATIVE)
-
-
-@contextmanager
-def told_of_compiling(tell: Callable[[], None]) -> Iterator[None]:
-    """Be told once if anything is really compiled meanwhile, not only found on disk."""
-    from numba.core import event
-
-    class Listener(event.Listener):  # type: ignore[misc]
-        """Hears of every function that is compiled."""
-
-        told = False
-
-        def on_start(self, _: Any) -> None:
-            """Tell of the first one."""
-            if not self.told:
-                self.told = True
-                tell()
-
-        def on_end(self, _: Any) -> None:
-            """Nothing follows."""
-
-    with event.install_listener("numba:compile", Listener()):
-        yield
 
 
 def _second_copy(module: ModuleType, name: str) -> ModuleType:
