@@ -32,11 +32,21 @@ def test_every_bot_has_a_name_and_a_sentence_about_how_it_plays(language: str) -
     assert all(sentence.endswith(".") and len(sentence) < 120 for _, sentence in told)
 
 
+def test_the_weaker_a_level_the_more_it_forgets() -> None:
+    assert [level.forgotten for level in LADDER] == [144, 112, 56, 0, 0]
+
+
+def test_the_weaker_a_level_the_less_it_thinks_and_the_weakest_does_not() -> None:
+    assert [level.searches for level in LADDER] == [False, True, True, True, True]
+    thought = [level.budget.simulations for level in LADDER[1:-1]]
+    assert thought == sorted(set(thought))
+
+
 def test_a_bot_may_be_given_another_budget() -> None:
     assert level_of("raven") is LEVELS["raven"]
     assert level_of("raven:400").budget == Budget(simulations=400)
     assert level_of("starling:30ms").budget == Budget(milliseconds=30)
-    assert level_of("starling:30ms").forgets
+    assert level_of("starling:30ms").forgotten == LEVELS["starling"].forgotten > 0
 
 
 def test_a_bot_may_be_changed_for_an_experiment() -> None:

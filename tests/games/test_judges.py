@@ -11,7 +11,7 @@ import birdtable
 from birdtable.arena import bound
 from birdtable.arena.simulate import Series, decide
 from birdtable.conformance import redealt, set_ups
-from birdtable.core.luck import seed_luck
+from birdtable.core.luck import SHARES, seed_luck
 from birdtable.core.play import Play
 from birdtable.core.state import CommonState
 from birdtable.games.kuckuck import judge as kuckuck
@@ -123,34 +123,52 @@ def test_a_forgetful_seat_no_longer_knows_what_others_took() -> None:
     game, s = play.game, play.state
     robins = {redealt(game, s, 1, seed).hand[0][7] for seed in range(20)}
     assert 0 not in robins
-    game.module("redeal").forget(s, 1, 0)
+    game.module("redeal").forget(s, 1, 0, SHARES)
     assert {redealt(game, s, 1, seed).hand[0][7] for seed in range(40)} >= {0, 1}
 
 
-def test_a_forgetful_seat_remembers_every_other_card_that_was_flipped() -> None:
+@pytest.mark.parametrize("share", [0, SHARES // 4, SHARES // 2, SHARES])
+def test_a_forgetful_seat_forgets_its_share_of_the_cards_that_were_flipped(share: int) -> None:
     game = birdtable.game("whatsup")
     s = Play.seeded(game, 2, 1).state
     s.flipped = [1] * 20 + [0] * 10
     left = []
     for seed in range(50):
         copy = s.copy()
-        game.module("redeal").forget(copy, 0, seed)
+        game.module("redeal").forget(copy, 0, seed, share)
         left.append(sum(copy.flipped))
-    assert 0 < min(left) < max(left) < 20
-    assert 9 < sum(left) / len(left) < 11
+    assert sum(left) / len(left) == pytest.approx(20 * (1 - share / SHARES), abs=1)
+    assert (min(left) < max(left)) == (0 < share < SHARES)
 
 
 def test_a_forgetful_seat_knows_no_bids_of_earlier_rounds() -> None:
     game = birdtable.game("kuckuck")
     s = Play.seeded(game, 3, 1).state
     s.shown[3], s.shown[4] = 1, 2
-    game.module("redeal").forget(s, 0, 0)
+    game.module("redeal").forget(s, 0, 0, SHARES)
     assert (s.shown[3], s.shown[4]) == (0, 2)
 
 
 def test_a_forgetful_seat_does_not_know_when_birds_went_under_the_pile() -> None:
     game = birdtable.game("wolken")
     s = Play.seeded(game, 2, 1).state
-    s.layer[s.pile_tiles - 1] = 1
-    game.module("redeal").forget(s, 0, 0)
+    s.layer[s.pile_tiles - 2] = 1
+    s.layer[s.pile_tiles - 1] = 2
+    before = s.copy()
+    game.module("redeal").forget(s, 0, 0, 0)
+    assert s.layer == before.layer
+    game.module("redeal").forget(s, 0, 0, SHARES)
     assert not any(s.layer)
+
+
+def test_a_forgetful_seat_mixes_up_two_layers_and_still_knows_the_third() -> None:
+    game = birdtable.game("wolken")
+    s = Play.seeded(game, 2, 1).state
+    last = s.pile_tiles - 1
+    s.layer[last - 1], s.layer[last] = 1, 2
+    kept = set()
+    for seed in range(40):
+        copy = s.copy()
+        game.module("redeal").forget(copy, 0, seed, SHARES // 2)
+        kept.add(tuple(copy.layer[last - 2 : last + 1]))
+    assert kept == {(0, 0, 0), (0, 0, 2), (0, 1, 1), (0, 1, 2)}

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from birdtable import core
 from birdtable.core.cache import entry_of, use
+from birdtable.core.luck import SHARES
 from birdtable.core.registry import game as game_named
 
 GIVEN_UP_AFTER = 900.0  # seconds: a process that holds the lock so long has died
@@ -46,7 +47,7 @@ def compile_game(name: str) -> None:
     play = Play.seeded(game, game.variants[variant][0], variant=variant)
     record = native_record(play.state)
     thinker = Thinker(game, native=True)
-    thinker.think(record, play.next_seat, 0, Budget(simulations=1), Manner(), forgets=True)
+    thinker.think(record, play.next_seat, 0, Budget(simulations=1), Manner(), forgotten=SHARES)
     thinker.at_once(record)
     marker(name).touch()
 

@@ -1,7 +1,8 @@
 """The bots by name: the two simplest, and five levels named after birds.
 
-A weaker level is weaker as a person is. It looks at fewer of its moves or less far ahead, forgets what it saw, and
-prefers the obvious; none throws in moves at random.
+A weaker level is weaker as a person is. It looks less far ahead, or at nothing but what its move brings at once; it
+overlooks some of its moves, takes what is nearly as good for the best, and forgets more of what it saw. None throws in
+moves at random: what stands out it sees.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from birdtable.bots.thinker import NO_LIMIT, USUAL_MANNER, Budget, Manner
 from birdtable.core.errors import BadSetUp, quoted
@@ -21,19 +22,27 @@ EVERY = 1 << 20  # glances: more than a game has moves
 SPELLING = re.compile(r"([a-z]+)(?::([1-9][0-9]{0,8})(ms)?((?:\+[a-z_]+=[0-9.]{1,9})*))?")
 
 
+class Sight(NamedTuple):
+    """How a beginner sees the moves; both are parts of `luck.SHARES`."""
+
+    overlooked: int  # how many moves are not seen at all
+    misjudged: int  # by how much the others are taken to be better or worse than they look
+
+
 @dataclass(frozen=True)
 class Level:
-    """How a bot plays: by so many glances at its moves, or by search."""
+    """How a bot plays: by so many glances at its moves, as a beginner sees them, or by search; and what it forgets."""
 
     name: str
     glances: int = 0
+    sight: Sight | None = None
     budget: Budget = NO_LIMIT
     manner: Manner = USUAL_MANNER
-    forgets: bool = False
+    forgotten: int = 0  # how many of `luck.SHARES` things that can be forgotten
 
     @property
     def searches(self) -> bool:
-        return self.glances == 0
+        return self.glances == 0 and self.sight is None
 
     def with_budget(self, budget: Budget) -> Level:
         """The same bot with more or less time to think; one that does not search is as it was."""
@@ -42,10 +51,10 @@ class Level:
 
 SIMPLEST = (Level("random", glances=1), Level("greedy", glances=EVERY))
 LADDER = (
-    Level("wren", glances=2),
-    Level("finch", glances=8),
-    Level("starling", budget=Budget(simulations=24), manner=Manner(depth=0, learned=0), forgets=True),
-    Level("jackdaw", budget=Budget(simulations=48), manner=Manner(learned=0)),
+    Level("wren", sight=Sight(overlooked=64, misjudged=96), forgotten=144),
+    Level("finch", budget=Budget(simulations=12), manner=Manner(depth=0, learned=0), forgotten=112),
+    Level("starling", budget=Budget(simulations=54), manner=Manner(depth=0, learned=0), forgotten=56),
+    Level("jackdaw", budget=Budget(simulations=280), manner=Manner(learned=0)),
     Level("raven", budget=Budget(milliseconds=250)),
 )
 LEVELS = {level.name: level for level in (*SIMPLEST, *LADDER)}

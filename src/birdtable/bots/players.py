@@ -39,10 +39,13 @@ class Player:
         """A bot's choice among the first n moves; state, moves and luck are in the twin's form."""
         if n == 1:
             return int(moves[0])
-        if not level.searches:
+        if level.glances:
             return int(self._bound.choose.choose_among(state, seat, moves, n, luck, level.glances))
         seed = (next_word(luck) << 30) | (next_word(luck) >> 2)
-        self.thinker.think(state, seat, seed, self.allowed(level.budget), level.manner, level.forgets)
+        if level.sight:
+            remembered = self.thinker.remember(state, seat, seed, level.forgotten)
+            return int(self._bound.choose.choose_at_sight(remembered, seat, moves, n, luck, *level.sight))
+        self.thinker.think(state, seat, seed, self.allowed(level.budget), level.manner, level.forgotten)
         arms = self.thinker.arms(seat)
         return drawn(mixture(arms, level.manner), luck) if self.thinker.at_once(state) else favourite(arms)
 

@@ -79,17 +79,22 @@ class Thinker:
         self.simulations = 0
         self._bound = bound.native(game.name) if native else bound.plain(game.name)
 
-    def think(self, state: Any, seat: int, seed: int, budget: Budget, manner: Manner, forgets: bool = False) -> None:
+    def think(self, state: Any, seat: int, seed: int, budget: Budget, manner: Manner, forgotten: int = 0) -> None:
         """Search the seat's decision; `state` is a record in the native twin, a plain state in the other."""
         self.set_manner(manner)
-        self._states[0] = state if self.native else state.copy()
-        if not self.native:
-            self._states[0].chance = Generator()
-        if forgets and hasattr(self._bound.redeal, "forget"):
-            self._bound.redeal.forget(self._states[0], seat, seed)
+        self.remember(state, seat, seed, forgotten)
         self._bound.search.clear(self.tree)
         self.simulations = 0
         self._think_within(seat, seed, budget)
+
+    def remember(self, state: Any, seat: int, seed: int, forgotten: int) -> Any:
+        """A copy of a state, good until the next, without what the seat has forgotten: so many things in 256."""
+        self._states[0] = state if self.native else state.copy()
+        if not self.native:
+            self._states[0].chance = Generator()
+        if forgotten and hasattr(self._bound.redeal, "forget"):
+            self._bound.redeal.forget(self._states[0], seat, seed, forgotten)
+        return self._states[0]
 
     def _think_within(self, seat: int, seed: int, budget: Budget) -> None:
         """Simulate until the budget is spent; the clock is looked at every so many simulations, and not at all

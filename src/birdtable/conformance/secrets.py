@@ -27,7 +27,7 @@ from birdtable.conformance.promises import promise
 from birdtable.conformance.story import Story
 from birdtable.core.contract import Game
 from birdtable.core.errors import BirdtableError
-from birdtable.core.luck import BOTS, below, seed_luck
+from birdtable.core.luck import BOTS, SHARES, below, seed_luck
 from birdtable.core.play import Play
 from birdtable.core.record import record_of, replay
 from birdtable.core.state import Cards, CommonState
@@ -90,7 +90,7 @@ def check_forgetting(game: Game, s: CommonState, other: CommonState, seat: int, 
     """A seat that forgets still sees its table; what it forgets does not depend on what it cannot know."""
     forgetful, alike = s.copy(), other.copy()
     for state in (forgetful, alike):
-        game.module("redeal").forget(state, seat, seed)
+        game.module("redeal").forget(state, seat, seed, SHARES // 2)
     forgetful, alike = redealt(game, forgetful, seat, seed), redealt(game, alike, seat, seed)
     promise(forgetful == alike, "what is forgotten was known")
     same = game.view.view(forgetful, seat) == game.view.view(s, seat)

@@ -19,7 +19,7 @@ from birdtable.conformance.promises import one_line, promise
 from birdtable.core.contract import Game
 from birdtable.core.errors import ContractBroken
 from birdtable.core.luck import BOTS as BOTS_LUCK
-from birdtable.core.luck import CARDS, below, seed_luck
+from birdtable.core.luck import CARDS, SHARES, below, seed_luck
 from birdtable.core.play import Play
 from birdtable.core.state import Cards, CommonState, native_record, to_plain
 
@@ -91,8 +91,8 @@ def some_position(game: Game, players: int, variant: str, seed: int, number: int
 def check_forget_twins(game: Game, s: CommonState, seat: int, seed: int) -> None:
     """Both twins forget the same."""
     native, plain = bound.native_states(game, s), on_its_own(s)
-    bound.native(game.name).redeal.forget(native[0], seat, seed)
-    game.module("redeal").forget(plain, seat, seed)
+    bound.native(game.name).redeal.forget(native[0], seat, seed, SHARES // 2)
+    game.module("redeal").forget(plain, seat, seed, SHARES // 2)
     promise_same(game, native[0], plain, "the twins forget alike")
 
 

@@ -98,8 +98,9 @@ class Redeal(Protocol[S_contra]):
     def redeal(self, s: S_contra, seat: int, seed: int) -> None:
         """Make `s` another state that this seat cannot tell from what it was, uniformly among all that are possible."""
 
-    # A game may also have `forget(s, seat, seed)`: it takes out of `s` what a seat that pays no attention would not
-    # remember, so that `redeal` then draws it anew. Weaker bots play with it.
+    # A game may also have `forget(s, seat, seed, share)`: it takes out of `s` what a seat that pays little attention
+    # does not remember, so that `redeal` then draws it anew; of 256 things that can be forgotten `share` are. Weaker
+    # bots play with it.
     # And it may have `conceal(s, seat)`: any of the states that `redeal` could make, the same for all that the seat
     # cannot tell apart. It is enough to look ahead by, and may take less time.
 

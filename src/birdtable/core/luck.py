@@ -11,6 +11,7 @@ from birdtable.core.state import Cards
 
 MASK = 0xFFFFFFFF
 HALF = 0xFFFF
+SHARES = 256  # a chance is so many of these
 
 # What the generator is seeded for: the cards of a game, the bots' own lots, or a redealt state.
 CARDS, BOTS, REDEAL = 0, 1, 2
@@ -66,6 +67,11 @@ def below(luck: Cards, n: int) -> int:
         while (product & MASK) < least:
             product = next_word(luck) * n
     return product >> 32
+
+
+def happens(luck: Cards, share: int) -> bool:
+    """Does something happen that happens so many times in `SHARES`?"""
+    return below(luck, SHARES) < share
 
 
 def two_below(luck: Cards, m: int, n: int) -> tuple[int, int]:

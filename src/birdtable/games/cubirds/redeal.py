@@ -23,7 +23,7 @@ reshuffle but one.
 
 from __future__ import annotations
 
-from birdtable.core.luck import mix_part, seed_redeal, two_below
+from birdtable.core.luck import happens, mix_part, seed_redeal, two_below
 from birdtable.core.rows import clear
 from birdtable.games.cubirds.cards import CARDS, SPECIES
 from birdtable.games.cubirds.memory import FRESH, SEATS, hidden_cards, owner_of
@@ -99,15 +99,20 @@ def is_anything_known(s: Scratch, seat: int) -> bool:
     return False
 
 
-def forget(s: State, seat: int, seed: int) -> None:
-    """An inattentive player remembers no bird that others took or showed: their hands could hold anything."""
+def forget(s: State, seat: int, seed: int, share: int) -> None:
+    """An inattentive player loses sight of others and of what they took or showed: their hands could hold any bird."""
+    seed_redeal(s.luck, seed)
+    forgotten = 0
+    for other in range(s.players):
+        if other != seat and not has_open_hand(s, other) and happens(s.luck, share):
+            forgotten |= 1 << other
     for bird in range(SPECIES):
         s.least_old[seat][bird] = 0
         for other in range(s.players):
-            if other != seat and not has_open_hand(s, other):
+            if (forgotten >> other) & 1 == 1:
                 s.hidden[other][bird] = s.hand[other][bird]
     for place in range(SEATS + s.lots):
-        if owner_of(s, place) != seat and not has_open_hand(s, owner_of(s, place)):
+        if (forgotten >> owner_of(s, place)) & 1 == 1:
             s.may_be_old[place] = 0
             for window in range(FRESH + 1):
                 s.room[place][window] = hidden_cards(s, place)

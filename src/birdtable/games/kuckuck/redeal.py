@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import comb
 
-from birdtable.core.luck import below, next_word, seed_redeal, shuffle_part, sort_cards
+from birdtable.core.luck import below, happens, next_word, seed_redeal, shuffle_part, sort_cards
 from birdtable.core.rows import clear
 from birdtable.core.state import Cards, i1, i8
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, KINDS, NESTS, NUMBERS
@@ -54,10 +54,11 @@ def redeal(s: Scratch, seat: int, seed: int) -> None:
     put_deck_away(s)
 
 
-def forget(s: State, seat: int, seed: int) -> None:
+def forget(s: State, seat: int, seed: int, share: int) -> None:
     """An inattentive player forgets what was bid in earlier rounds, but not the hands that it has held."""
+    seed_redeal(s.luck, seed)
     for number in range(NUMBERS):
-        if s.shown[number] == BEFORE:
+        if s.shown[number] == BEFORE and happens(s.luck, share):
             s.shown[number] = NEVER
 
 

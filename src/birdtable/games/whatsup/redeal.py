@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from birdtable.core.luck import below, seed_redeal
+from birdtable.core.luck import below, happens, seed_redeal
 from birdtable.core.sets import any_member, size_of
 from birdtable.games.whatsup.cards import BACKS, CARDS, COLOURS, FACES, NUMBERS, SIDES, birds_on, colour_of
 from birdtable.games.whatsup.rules import FOR_THE_END, NO_VOTE, ON_TABLE, State, face_up
@@ -72,12 +72,12 @@ def redeal(s: State, seat: int, seed: int) -> None:
         lay_out_again(s, lay_cards(s, cards, faces_of_unseen(s)))
 
 
-def forget(s: State, seat: int, seed: int) -> None:
-    """Of the cards that were flipped and lie there still, an inattentive player remembers every other one."""
+def forget(s: State, seat: int, seed: int, share: int) -> None:
+    """An inattentive player forgets cards that were flipped and lie there still."""
     seed_redeal(s.luck, seed)
     for place in range(CARDS):
-        if s.owner[place] == ON_TABLE and s.flipped[place] == 1:
-            s.flipped[place] = below(s.luck, 2)
+        if s.owner[place] == ON_TABLE and s.flipped[place] == 1 and happens(s.luck, share):
+            s.flipped[place] = 0
 
 
 def redraw_votes(s: State, seat: int) -> None:

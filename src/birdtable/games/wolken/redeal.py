@@ -7,7 +7,7 @@ them but one thing: a player who has just played a `validation` card, or a `line
 
 from __future__ import annotations
 
-from birdtable.core.luck import below, seed_redeal, shuffle_part
+from birdtable.core.luck import below, happens, seed_redeal, shuffle_part
 from birdtable.games.wolken import choices, flock, state
 from birdtable.games.wolken.cards import DECK_CARDS, MOST_CARDS, MOST_COLUMNS, NEST_CARDS
 from birdtable.games.wolken.state import State
@@ -22,10 +22,15 @@ def redeal(s: State, seat: int, seed: int) -> None:
     shuffle_deck(s)
 
 
-def forget(s: State, seat: int, seed: int) -> None:
-    """An inattentive player forgets which birds went under the pile when: they could lie anywhere in it."""
-    for k in range(s.pile_tiles):
-        s.layer[k] = 0
+def forget(s: State, seat: int, seed: int, share: int) -> None:
+    """An inattentive player forgets that some birds went under the pile after others: they could lie among them."""
+    seed_redeal(s.luck, seed)
+    before = s.layer[0]
+    for k in range(1, s.pile_tiles):
+        layer = s.layer[k]
+        if layer == before or happens(s.luck, share):
+            s.layer[k] = s.layer[k - 1]
+        before = layer
 
 
 def shuffle_layers(s: State) -> None:
