@@ -112,11 +112,11 @@ def against_greedy(name: str) -> Iterator[Planned]:
 
 
 def rungs(name: str) -> Iterator[Planned]:
-    """Each level alone against a table of the one below."""
+    """Each level alone against a table of the one below: even steps, neither too small nor too large."""
     names = [level.name for level in LADDER[:-1]] + [best(name)]
     for players in ends(name):
         for below, above in pairwise(names):
-            yield planned("levels", name, (above, below), players, None)
+            yield planned("levels", name, (above, below), players, {2: 0.6, 3: 0.45}.get(players))
 
 
 def more_time(name: str) -> Iterator[Planned]:
@@ -292,10 +292,8 @@ def speeds(lines: list[dict[str, Any]]) -> list[str]:
 
 def verdict(kind: str, first: dict[str, Any], least: float | None) -> str:
     """The bar, and whether it is met: its figure lies inside or below the interval."""
-    if kind == "levels":
-        return "above fair ✓" if first["low"] > first["fair"] else "above fair ✗"
     if least is None:
-        return "–"
+        return "–" if kind != "levels" else "above fair ✓" if first["low"] > first["fair"] else "above fair ✗"
     return f"{least:.0%} {'✓' if first['high'] >= least else '✗'}"
 
 
