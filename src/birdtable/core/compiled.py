@@ -1,4 +1,4 @@
-"""How Numba is asked to compile one function, and nothing else in the house asks it: no more than is needed, so that a game is ready in seconds.
+"""How Numba is asked to compile one function: no more than is needed, so that a game is ready in seconds.
 
 Left alone, Numba would do two things for every function that nobody asks for, and compile twice as long:
 
