@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 from typer.core import TyperGroup
 
-from birdtable.cli import admin
+from birdtable.cli import admin, completing
 from birdtable.cli.options import (
     AllowedHosts,
     BodyWithin,
@@ -21,11 +21,13 @@ from birdtable.cli.options import (
     BotWorkers,
     Data,
     Database,
+    GameIfSaid,
     GameName,
     HeadersWithin,
     HintWorkers,
     Host,
     InstalledBots,
+    Language,
     LimitTexts,
     LogLevel,
     LogLines,
@@ -33,6 +35,8 @@ from birdtable.cli.options import (
     MostConnections,
     OpenBrowser,
     Option,
+    Players,
+    PlayersIfSaid,
     Port,
     Processes,
     TrustedProxies,
@@ -44,20 +48,32 @@ from birdtable.core.urn import SYSTEM, Urn
 T = TypeVar("T")
 
 
+OF_ALL = ("--help", "--version", "--install-completion", "--show-completion")  # options that belong to no command
+
+
 class ServeUnlessTold(TyperGroup):
     """`birdtable` alone, or with options only, is `birdtable serve`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Put the command's name in where there is none."""
-        if not args or (args[0].startswith("-") and args[0] not in ("--help", "--version")):
+        typing_a_command = ctx.resilient_parsing and not args
+        if not typing_a_command and (not args or (args[0].startswith("-") and args[0] not in OF_ALL)):
             args = ["serve", *args]
         return super().parse_args(ctx, args)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """What a shell may offer where no command is named yet: commands, or options of all and of `serve`."""
+        offers = super().shell_complete(ctx, incomplete)
+        if not incomplete.startswith("-"):
+            return offers
+        serving = self.commands["serve"]
+        of_serve = serving.shell_complete(serving.make_context("serve", [], ctx, resilient_parsing=True), incomplete)
+        return offers + [one for one in of_serve if one.value not in OF_ALL]
 
 
 app = typer.Typer(
     help="A table for four bird games, in the browser and in the terminal. Without a command it serves the table.",
     cls=ServeUnlessTold,
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
@@ -207,15 +223,20 @@ def restore(
 @app.command()
 def play(
     context: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without it you are asked.")] = None,
+    game: GameIfSaid = None,
     people: Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="The people; bots fill the rest.")] = "",
-    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
-    variant: Annotated[str | None, typer.Option(help="The variant of the game.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many seats.", autocompletion=completing.players)] = None,
+    variant: Annotated[
+        str | None, typer.Option(help="The variant of the game.", autocompletion=completing.variants)
+    ] = None,
     option: Option = None,
-    bot: Annotated[str | None, typer.Option(help="Which bot fills the other seats, or a file.")] = None,
+    bot: Annotated[
+        str | None,
+        typer.Option(help="Which bot fills the other seats, or a file.", autocompletion=completing.bots),
+    ] = None,
     open_memory: Annotated[bool, typer.Option("--open-memory", help="Show what a good memory would know.")] = False,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    lang: Annotated[str | None, typer.Option(help="en, fr or de; else the language of your system.")] = None,
+    lang: Language = None,
 ) -> None:
     """Play in the terminal, with people round one device and bots on the other seats."""
     from birdtable.cli import playing
@@ -229,9 +250,12 @@ def play(
 @app.command()
 def learn(
     game: GameName,
-    lesson: Annotated[str | None, typer.Argument(metavar="[LESSON]", help="Which lesson; else the first.")] = None,
+    lesson: Annotated[
+        str | None,
+        typer.Argument(metavar="[LESSON]", help="Which lesson; else the first.", autocompletion=completing.lessons),
+    ] = None,
     chapter: Annotated[int, typer.Option(min=1, help="The chapter to begin with.")] = 1,
-    lang: Annotated[str | None, typer.Option(help="en, fr or de; else the language of your system.")] = None,
+    lang: Language = None,
 ) -> None:
     """Learn a game in the terminal, by playing it: a robin says what to do, and why."""
     from birdtable.cli import learning
@@ -243,9 +267,14 @@ def learn(
 def rules(
     game: GameName,
     section: Annotated[
-        str | None, typer.Argument(metavar="[SECTION]", help="Which section, or all; without it they are listed.")
+        str | None,
+        typer.Argument(
+            metavar="[SECTION]",
+            help="Which section, or all; without it they are listed.",
+            autocompletion=completing.sections,
+        ),
     ] = None,
-    lang: Annotated[str | None, typer.Option(help="en, fr or de; else the language of your system.")] = None,
+    lang: Language = None,
 ) -> None:
     """Read how a game is played, section by section."""
     from birdtable.cli import rules as pages
@@ -256,7 +285,7 @@ def rules(
 @app.command()
 def simulate(
     game: GameName,
-    players: Annotated[int, typer.Option(help="How many seats.")],
+    players: Players,
     games: Annotated[int, typer.Option(help="How many games to play.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     bots: Bots = "random",
@@ -281,9 +310,10 @@ def arena(
             metavar="NAME,NAME[,…]",
             help="Who plays; the last also takes the seats that are left. raven:400 thinks for 400 simulations,"
             " raven:30ms for 30 milliseconds; ./mine.py is a bot of yours.",
+            autocompletion=completing.bots,
         ),
     ],
-    players: Annotated[int | None, typer.Option(help="How many seats; without it as few as the game allows.")] = None,
+    players: PlayersIfSaid = None,
     games: Annotated[int, typer.Option(help="How many games; every deal is played with all rotations.")] = 400,
     simulations: Annotated[int, typer.Option(min=0, help="The same number of simulations for all.")] = 0,
     milliseconds: Annotated[int, typer.Option(min=0, help="The same CPU time a decision for all.")] = 0,
@@ -348,8 +378,8 @@ def show(
 @app.command()
 def watch(
     context: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without it you are asked.")] = None,
-    players: Annotated[int | None, typer.Option(help="How many seats; without it as few as the game allows.")] = None,
+    game: GameIfSaid = None,
+    players: PlayersIfSaid = None,
     bots: Bots = "greedy",
     variant: Variant = "standard",
     option: Option = None,
@@ -364,7 +394,10 @@ def watch(
 
 @app.command()
 def check(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME…]", help="Which games; without any, all.")] = None,
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME…]", help="Which games; without any, all.", autocompletion=completing.games),
+    ] = None,
     moves: Annotated[int, typer.Option("--games", min=0, help="Games checked move by move, of each set-up.")] = 3,
     twins: Annotated[int, typer.Option(min=0, help="Games played by both twins, of each set-up.")] = 20,
     seed: Annotated[int, typer.Option(help="The same seed checks the same games.")] = 0,
@@ -377,6 +410,9 @@ def check(
 
 def main(urn: Urn = SYSTEM) -> None:
     """Run the command line; whatever goes wrong on purpose is one line on standard error."""
+    if "_BIRDTABLE_COMPLETE" in os.environ:
+        # A shell asks what to offer, and takes each line for an offer: what is said of one must not be wrapped.
+        os.environ["COLUMNS"] = "1000"
     try:
         app(obj=urn)
     except BirdtableError as error:

@@ -7,13 +7,39 @@ from typing import Annotated, Literal
 
 import typer
 
+from birdtable.cli import completing
+
 # A game, and who plays it
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; a wrong one lists them.")]
-Variant = Annotated[str, typer.Option(help="The variant of the game.")]
-Option = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeat.")]
+GameName = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="A game's name; a wrong one lists them.", autocompletion=completing.games),
+]
+GameIfSaid = Annotated[
+    str | None,
+    typer.Argument(metavar="[GAME]", help="Which game; without it you are asked.", autocompletion=completing.games),
+]
+Variant = Annotated[str, typer.Option(help="The variant of the game.", autocompletion=completing.variants)]
+Option = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="K=V", help="An option of the game; repeat.", autocompletion=completing.options),
+]
+Players = Annotated[int, typer.Option(help="How many seats.", autocompletion=completing.players)]
+PlayersIfSaid = Annotated[
+    int | None,
+    typer.Option(help="How many seats; without it as few as the game allows.", autocompletion=completing.players),
+]
 Bots = Annotated[
-    str, typer.Option(metavar="NAME[,NAME…]", help="One bot for all seats, or one for each; ./mine.py is one of yours.")
+    str,
+    typer.Option(
+        metavar="NAME[,NAME…]",
+        help="One bot for all seats, or one for each; ./mine.py is one of yours.",
+        autocompletion=completing.bots,
+    ),
+]
+Language = Annotated[
+    str | None,
+    typer.Option(help="en, fr or de; else the language of your system.", autocompletion=completing.languages),
 ]
 
 # A server
@@ -62,6 +88,7 @@ InstalledBots = Annotated[
         metavar="NAME[,NAME…]",
         envvar="BIRDTABLE_BOTS",
         help="Installed bots that are not ours, and that may take a seat; each plays in a process of its own.",
+        autocompletion=completing.installed_bots,
     ),
 ]
 BotWorkers = Annotated[
