@@ -1,0 +1,69 @@
+"""The documentation site: every document has a page, and every link between documents one between pages."""
+
+from __future__ import annotations
+
+import re
+import runpy
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+ASSEMBLE = ROOT / "docs" / "site" / "assemble.py"
+CODE = re.compile(r"^```.*?^```|^ {4}.*?$|`[^`\n]+`", re.DOTALL | re.MULTILINE)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """All that the site is built from."""
+    folder = tmp_path_factory.mktemp("docs")
+    subprocess.run([sys.executable, ASSEMBLE, folder], check=True)
+    return folder
+
+
+def pages_in(navigation: Any) -> list[str]:
+    if isinstance(navigation, str):
+        return [navigation]
+    parts = navigation.values() if isinstance(navigation, dict) else navigation
+    return [page for part in parts for page in pages_in(part)]
+
+
+def test_every_page_has_its_place_and_every_place_its_page(site: Path) -> None:
+    configuration = tomllib.loads((site / "zensical.toml").read_text("utf-8"))
+    listed = pages_in(configuration["project"]["nav"])
+    assert sorted(listed) == sorted(page.relative_to(site / "pages").as_posix() for page in site.rglob("*.md"))
+    assert {"index.md", "rules/wolken.fr.md", "host/protocol.md", "python/play.md"} <= set(listed)
+
+
+def test_a_link_on_a_page_leads_to_a_page_or_a_picture(site: Path) -> None:
+    for page in site.rglob("*.md"):
+        for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", CODE.sub("", page.read_text("utf-8"))):
+            if "://" not in target:
+                assert (page.parent / target).exists(), f"{page}: {target}"
+
+
+def test_what_is_only_in_the_repository_is_linked_where_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    assemble = runpy.run_path(str(ASSEMBLE))
+    document = Path("docs/design.md")
+    pages = {document: assemble["page_of"]("Contribute", document)}
+    text = "the [`rules`](../src/birdtable/games/cubirds/rules.py), `[not](a-link.py)`"
+    assert "".join(assemble["as_page"](text, document, pages, Path())) == "the `rules`, `[not](a-link.py)`"
+    monkeypatch.setenv("BIRDTABLE_DOCS_SOURCE", "https://example.org/main")
+    led_on = "".join(assemble["as_page"](text, document, pages, Path()))
+    assert "[`rules`](https://example.org/main/src/birdtable/games/cubirds/rules.py)" in led_on
+
+
+def test_what_the_site_documents_can_be_imported() -> None:
+    from importlib import import_module
+
+    for file in (ASSEMBLE.parent / "python").glob("*.md"):
+        for name in re.findall(r"^::: (\S+)$", file.read_text("utf-8"), re.MULTILINE):
+            module, _, member = name.rpartition(".")
+            if module.startswith("birdtable.research"):
+                assert (ROOT / "src" / f"{module.replace('.', '/')}.py").exists()  # more may be needed to import it
+            else:
+                assert hasattr(import_module(module), member) or import_module(name)
