@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
+
+import birdtable
 
 ROOT = Path(__file__).parent.parent
 ASSEMBLE = ROOT / "docs" / "site" / "assemble.py"
@@ -67,3 +70,25 @@ def test_what_the_site_documents_can_be_imported() -> None:
                 assert (ROOT / "src" / f"{module.replace('.', '/')}.py").exists()  # more may be needed to import it
             else:
                 assert hasattr(import_module(module), member) or import_module(name)
+
+
+FORMS = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
+
+
+@pytest.mark.parametrize("form", [form for form in FORMS if form.stem != "config"], ids=lambda form: form.stem)
+def test_a_form_for_issues_has_what_it_needs(form: Path) -> None:
+    said = yaml.safe_load(form.read_text("utf-8"))
+    assert said["name"]
+    assert said["description"]
+    asked = [part for part in said["body"] if part["type"] != "markdown"]
+    assert all(part["attributes"]["label"] for part in asked)
+    assert len({part["id"] for part in asked}) == len(asked)
+    assert any(part.get("validations", {}).get("required") for part in asked)
+
+
+def test_the_form_for_rules_names_every_game_and_asks_for_the_record() -> None:
+    (form,) = [yaml.safe_load(form.read_text("utf-8")) for form in FORMS if form.stem == "rule"]
+    parts = {part.get("id"): part["attributes"] for part in form["body"]}
+    titles = [birdtable.game(name).title.rstrip("!") for name in birdtable.game_names()]
+    assert set(titles) <= set(parts["game"]["options"])
+    assert "record" in parts["record"]["label"]
