@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +13,8 @@ import pytest
 from birdtable.core import primitives, primitives_native
 from birdtable.core.chance import Chance, Foresight, Generator, Recorded, Replayed, Stream, Unforeseeable
 from birdtable.core.errors import BadRecord
-from birdtable.core.state import CommonState
+from birdtable.core.state import CommonState, native_record
+from birdtable.core.twins import native_twins
 
 KEY = bytes(range(32))
 
@@ -128,7 +131,8 @@ def test_everything_that_luck_decides_is_recorded_and_can_be_replayed(source: Ch
     primitives.shuffle(s, 0, cards, 4)
     primitives.uncover(s)
     primitives.shuffle_sides(s, 0, sides, 3)
-    assert [list(entry) for entry in recorded.entries] == [["pick"], ["shuffle"], ["shuffle"]]
+    number = primitives.roll(s, 6)
+    assert [list(entry) for entry in recorded.entries] == [["pick"], ["shuffle"], ["shuffle"], ["roll"]]
     replayed = Replayed(recorded.entries, name)
     again = state(replayed)
     assert primitives.pick(again, 0b101) == seat
@@ -137,6 +141,7 @@ def test_everything_that_luck_decides_is_recorded_and_can_be_replayed(source: Ch
     primitives.uncover(again)
     primitives.shuffle_sides(again, 0, sides_again, 3)
     assert (cards_again, sides_again) == (cards, sides)
+    assert primitives.roll(again, 6) == number
     assert replayed.left_over() == 0
 
 
@@ -184,6 +189,30 @@ def test_a_recorded_pick_must_be_among_the_tied(seat: Any) -> None:
         primitives.pick(state(Replayed([{"pick": seat}], name)), 0b101)
 
 
+@pytest.mark.parametrize("number", [0, 7, -1, True, 1.0, "1", None])
+def test_a_recorded_roll_must_be_on_the_die(number: Any) -> None:
+    with pytest.raises(BadRecord, match="is not a number from 1 to 6"):
+        primitives.roll(state(Replayed([{"roll": number}], name)), 6)
+
+
+@pytest.mark.parametrize("source", [Generator(), Stream(KEY)])
+def test_a_die_shows_each_of_its_sides_and_no_other(source: Chance) -> None:
+    s = state(source)
+    shown = Counter(primitives.roll(s, 6) for _ in range(1200))
+    assert sorted(shown) == [1, 2, 3, 4, 5, 6]
+    assert min(shown.values()) > 150
+
+
+def test_both_twins_throw_the_same_dice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BIRDTABLE_CACHE", str(tmp_path))
+    plain = state(Generator())
+    record, native = native_record(plain), native_twins("dice-in-a-test").of(primitives)
+    thrown = [primitives.roll(plain, 6) for _ in range(20)]
+    assert [native.roll(record, 6) for _ in range(20)] == thrown
+    s = state(Generator())
+    assert [primitives_native.roll(s, 6) for _ in range(20)] == thrown
+
+
 def test_missing_luck_is_said_to_be_missing() -> None:
     with pytest.raises(BadRecord, match="chance entry 1: missing; the rules need a pick"):
         primitives.pick(state(Replayed([], name)), 0b11)
@@ -208,6 +237,8 @@ def test_foresight_ends_where_luck_or_something_hidden_begins() -> None:
     s = state(Foresight())
     with pytest.raises(Unforeseeable):
         primitives.pick(s, 0b11)
+    with pytest.raises(Unforeseeable):
+        primitives.roll(s, 6)
     for shuffle in (primitives.shuffle, primitives.shuffle_again, primitives.shuffle_sides):
         with pytest.raises(Unforeseeable):
             shuffle(s, 0, [0, 1], 2)

@@ -57,7 +57,7 @@ def played(match: Match, sprt: bool, processes: int | None = None) -> Figures:
     games: list[Played] = []
     proof, verdict, interrupted = Proof(match), None, False
     with progress_bar(match.deals * match.games_of_a_deal) as (bar, task):
-        with announced(bar, f"Compiling {match.game.title} for this machine, once: about a minute …"):
+        with announced(bar, f"Compiling {match.game.title} for this machine, once: some ten to twenty seconds …"):
             play_game(replace(match, budget=Budget(simulations=1)), 0, 0)
         deals = play_match(match, processes)
         try:

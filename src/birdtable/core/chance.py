@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn, Protocol
 
 from birdtable.core.errors import BadRecord, quoted
-from birdtable.core.luck import shuffle_cards, sort_cards, turn_cards
+from birdtable.core.luck import below, shuffle_cards, sort_cards, turn_cards
 from birdtable.core.sets import any_member, member, size_of
 from birdtable.core.state import Cards, CommonState
 
@@ -22,6 +22,7 @@ class Chance(Protocol):
     """A source of luck."""
 
     def pick(self, s: CommonState, among: int) -> int: ...
+    def roll(self, s: CommonState, sides: int) -> int: ...
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None: ...
     def shuffle_again(self, s: CommonState, what: int, cards: Cards, n: int) -> None: ...
     def shuffle_sides(self, s: CommonState, what: int, cards: Cards, n: int) -> None: ...
@@ -33,6 +34,9 @@ class Generator:
 
     def pick(self, s: CommonState, among: int) -> int:
         return any_member(s.luck, among)
+
+    def roll(self, s: CommonState, sides: int) -> int:
+        return 1 + below(s.luck, sides)
 
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         shuffle_cards(s.luck, cards, n)
@@ -81,6 +85,9 @@ class Stream:
     def pick(self, s: CommonState, among: int) -> int:
         return member(among, self.below(size_of(among)))
 
+    def roll(self, s: CommonState, sides: int) -> int:
+        return 1 + self.below(sides)
+
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         sort_cards(cards, n)
         for i in range(n - 1, 0, -1):
@@ -126,6 +133,11 @@ class Recorded:
         self._write_down({"pick": seat})
         return seat
 
+    def roll(self, s: CommonState, sides: int) -> int:
+        number = self.source.roll(s, sides)
+        self._write_down({"roll": number})
+        return number
+
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         self.source.shuffle(s, what, cards, n)
         self._write_down({"shuffle": self._names(s, what, cards, n)})
@@ -161,6 +173,9 @@ class Foresight:
     def pick(self, s: CommonState, among: int) -> NoReturn:
         raise Unforeseeable
 
+    def roll(self, s: CommonState, sides: int) -> NoReturn:
+        raise Unforeseeable
+
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> NoReturn:
         raise Unforeseeable
 
@@ -184,6 +199,12 @@ class Replayed:
         if type(seat) is not int or seat not in tied:
             self._refuse(f"pick {quoted(seat)} is not one of the seats {tied}")
         return int(seat)
+
+    def roll(self, s: CommonState, sides: int) -> int:
+        number = self._next("roll")
+        if type(number) is not int or not 1 <= number <= sides:
+            self._refuse(f"roll {quoted(number)} is not a number from 1 to {sides}")
+        return int(number)
 
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         cards[:n] = self._shuffled(s, what, list(cards[:n]), list(cards[:n]))

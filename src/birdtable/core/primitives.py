@@ -15,6 +15,11 @@ def pick(s: CommonState, among: int) -> int:
     return member(among, 0) if size_of(among) == 1 else s.chance.pick(s, among)
 
 
+def roll(s: CommonState, sides: int) -> int:
+    """Throw a die with so many sides: a number from 1 on."""
+    return s.chance.roll(s, sides)
+
+
 def shuffle(s: CommonState, what: int, cards: Cards, n: int) -> None:
     """Shuffle the first n cards: cards[0] is then the top. `what` tells which kind of card it is, for the record."""
     s.chance.shuffle(s, what, cards, n)

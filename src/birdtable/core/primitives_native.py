@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from birdtable.core.luck import shuffle_cards, turn_cards
+from birdtable.core.luck import below, shuffle_cards, turn_cards
 from birdtable.core.sets import any_member, member, size_of
 from birdtable.core.state import Cards, CommonState
 
 
 def pick(s: CommonState, among: int) -> int:
     return member(among, 0) if size_of(among) == 1 else any_member(s.luck, among)
+
+
+def roll(s: CommonState, sides: int) -> int:
+    return 1 + below(s.luck, sides)
 
 
 def shuffle(s: CommonState, what: int, cards: Cards, n: int) -> None:

@@ -36,6 +36,9 @@ class Tap:
     def pick(self, s: CommonState, among: int) -> int:
         return self._source.pick(s, among)
 
+    def roll(self, s: CommonState, sides: int) -> int:
+        return self._source.roll(s, sides)
+
     def shuffle(self, s: CommonState, what: int, cards: Cards, n: int) -> None:
         self._source.shuffle(s, what, cards, n)
 
