@@ -27,7 +27,7 @@ BELOW = {
     "protocol": set(),
     "client": {"protocol"},
     "server": {"core", "bots", "table", "protocol"},
-    "cli": {"core", "bots", "table", "arena", "research", "conformance", "server"},
+    "cli": {"core", "bots", "table", "arena", "research", "training", "conformance", "server"},
     "__init__": {"core"},
 }  # type: dict[str, set[str]]
 

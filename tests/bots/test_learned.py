@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import birdtable
 from birdtable.bots import bound, learned
-from birdtable.bots.levels import LEVELS
+from birdtable.bots.levels import LEVELS, level_of
 from birdtable.bots.thinker import Budget, Thinker
 from birdtable.bots.weights import features_hash, manifest_of, net_class, net_of, read_weights, written
 from birdtable.core.errors import BadSetUp
@@ -97,3 +98,22 @@ def test_raven_asks_the_learned_judge_and_both_twins_search_alike(name: str) -> 
             found[native, asks] = thinker.arms(seat)
     assert found[False, 1] == found[True, 1]
     assert found[True, 1] != found[True, 0]
+
+
+def test_a_bot_may_be_given_the_weights_of_a_file(tmp_path: Path) -> None:
+    game = birdtable.game("whatsup")
+    file = tmp_path / "some.weights"
+    file.write_bytes(written(some_net("whatsup")))
+    play = Play.seeded(game, 2, 4)
+    found = []
+    for spelled in ("raven:40", f"raven:40+weights={file}"):
+        thinker, level = Thinker(game, native=False), level_of(spelled)
+        thinker.think(play.state, play.next_seat, 9, level.budget, level.manner)
+        found.append(thinker.arms(play.next_seat))
+    assert found[0] != found[1]
+
+
+def test_weights_that_are_not_there_are_named(tmp_path: Path) -> None:
+    level = level_of(f"raven:40+weights={tmp_path / 'none'}")
+    with pytest.raises(BadSetUp, match=r"no weights can be read from .*none: No such file"):
+        Thinker(birdtable.game("whatsup"), native=False).set_manner(level.manner)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from birdtable.bots import bound
@@ -34,6 +35,7 @@ class Manner:
     chapters: int | None = None
     glances: int | None = None
     learned: int = 1  # ask the judge that was learned, if there is one
+    weights: str = ""  # a file with what it has learned; without a name, the game's own
 
 
 class Budget(NamedTuple):
@@ -77,6 +79,8 @@ class Thinker:
         self.game = game
         self.native = native
         self.simulations = 0
+        self.net: Any = None  # the learned judge, in the twin's form
+        self._nets: dict[str, Any] = {}
         self._bound = bound.native(game.name) if native else bound.plain(game.name)
 
     def think(self, state: Any, seat: int, seed: int, budget: Budget, manner: Manner, forgotten: int = 0) -> None:
@@ -158,6 +162,7 @@ class Thinker:
         t.caution, t.trust, t.at_once = manner.caution, manner.trust, manner.at_once
         t.explore = judge.EXPLORE if manner.explore is None else manner.explore
         t.learned = manner.learned
+        self.net = self._net_of(manner.weights)
         by_net = manner.learned and self.net.learned
         t.depth = (0 if by_net else judge.DEPTH) if manner.depth is None else manner.depth
         t.chapters = judge.CHAPTERS if manner.chapters is None else manner.chapters
@@ -178,10 +183,11 @@ class Thinker:
 
         return np.zeros(1, native_dtype(SizedTree)).view(np.recarray)[0]
 
-    @cached_property
-    def net(self) -> Any:
-        """The learned judge, in the twin's form."""
-        return net_of(self.game, self.native)
+    def _net_of(self, weights: str) -> Any:
+        """The learned judge with the weights of a file, or with the game's own."""
+        if weights not in self._nets:
+            self._nets[weights] = net_of(self.game, self.native, Path(weights) if weights else None)
+        return self._nets[weights]
 
     @cached_property
     def _states(self) -> Any:

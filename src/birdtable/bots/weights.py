@@ -42,12 +42,11 @@ def net_class(game: Game) -> type[Net]:
     return SizedNet
 
 
-def net_of(game: Game, native: bool) -> Any:
-    """A game's net in a twin's form, with the weights that it has learned, if it has."""
+def net_of(game: Game, native: bool, file: Path | None = None) -> Any:
+    """A game's net in a twin's form, with the weights of a file, or else with those that it has learned, if it has."""
     net = net_class(game)()
-    file = game.folder / FILE
-    if file.exists():
-        read_weights(net, file.read_bytes())
+    if file or (game.folder / FILE).exists():
+        read_weights(net, weights_in(file or game.folder / FILE))
     if not native:
         return net
     import numpy as np
@@ -55,6 +54,14 @@ def net_of(game: Game, native: bool) -> Any:
     record = np.zeros(1, native_dtype(type(net))).view(np.recarray)[0]
     to_native(net, record)
     return record
+
+
+def weights_in(file: Path) -> bytes:
+    """What a file of weights holds."""
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise BadSetUp(f"no weights can be read from {file}: {error.strerror}") from None
 
 
 def read_weights(net: Net, data: bytes) -> None:

@@ -365,6 +365,21 @@ def dataset(
 
 
 @app.command()
+def train(
+    game: GameName,
+    folder: Annotated[Path | None, typer.Option(help="Where all of it is kept; else ./training-GAME.")] = None,
+    seconds: Annotated[float, typer.Option(min=1, help="Games against itself in each round.")] = 600,
+    games: Annotated[int, typer.Option(min=1, help="How many games a match may take that decides.")] = 400,
+    processes: Annotated[int | None, typer.Option(min=1, help="How many processes; else one for each core.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Other seeds play other games.")] = 77,
+) -> None:
+    """Let a game's judge learn from games against itself, round after round, and keep what wins. Ctrl-C stops it."""
+    from birdtable.cli import training
+
+    raise typer.Exit(training.run(game, folder, seconds, games, processes, seed))
+
+
+@app.command()
 def show(
     file: Annotated[str, typer.Argument(metavar="FILE[:LINE]", help="A file of records, and which line of it.")],
     move: Annotated[int | None, typer.Option(help="After which move; without it, after the last.")] = None,

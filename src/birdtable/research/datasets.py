@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 
 from birdtable.core.contract import Game
 from birdtable.core.errors import BadSetUp, quoted
+from birdtable.core.extras import extra
 from birdtable.core.play import Play
 from birdtable.core.record import replay
-from birdtable.research.extras import extra
 
 KINDS = (".npz", ".parquet")
 

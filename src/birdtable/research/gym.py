@@ -11,9 +11,9 @@ from birdtable.bots.registry import entrant
 from birdtable.bots.sitting import native_choice
 from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp
+from birdtable.core.extras import extra
 from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
-from birdtable.research.extras import extra
 from birdtable.research.one import RENDER_MODES, One
 
 with extra("research"):

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp, quoted
+from birdtable.core.extras import extra
 from birdtable.core.native import native
 from birdtable.core.registry import game as game_named
 from birdtable.core.state import native_dtype
-from birdtable.research.extras import extra
 from birdtable.research.vectors import bound_stepping, refuse_odd_seed
 
 with extra("research"):

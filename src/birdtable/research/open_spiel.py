@@ -18,10 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from birdtable.core.contract import MOST_DECISIONS, Game, Option
+from birdtable.core.extras import extra
 from birdtable.core.luck import BOTS, seed_luck
 from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
-from birdtable.research.extras import extra
 from birdtable.research.positions import Position, SetUp, set_up
 
 with extra("openspiel"):

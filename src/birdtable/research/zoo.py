@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp
-from birdtable.research.extras import extra
+from birdtable.core.extras import extra
 from birdtable.research.one import RENDER_MODES, One
 
 with extra("research"):
