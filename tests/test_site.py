@@ -14,6 +14,8 @@ import pytest
 import yaml
 
 import birdtable
+from birdtable.core.words import LANGUAGES
+from birdtable.table.rules_text import PICTURE, rules_text
 
 ROOT = Path(__file__).parent.parent
 ASSEMBLE = ROOT / "docs" / "site" / "assemble.py"
@@ -47,6 +49,17 @@ def test_a_link_on_a_page_leads_to_a_page_or_a_picture(site: Path) -> None:
         for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", CODE.sub("", page.read_text("utf-8"))):
             if "://" not in target:
                 assert (page.parent / target).exists(), f"{page}: {target}"
+
+
+def test_every_picture_in_rules_was_taken_in_every_language_and_none_is_left_over() -> None:
+    wanted = {
+        f"{name}-{key}.{language}.png"
+        for name in birdtable.game_names()
+        for language in LANGUAGES
+        for _, key in PICTURE.findall(rules_text(birdtable.game(name), language))
+    }
+    taken = {file.name for file in (ROOT / "docs" / "pictures" / "rules").iterdir()}
+    assert taken == wanted, f"scripts/screenshots pictures-of-rules takes them: {taken ^ wanted}"
 
 
 def test_what_is_only_in_the_repository_is_linked_where_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,12 +15,14 @@ from typing import Any
 
 from browsing import ME, OPEN, SIZES, Visitor, chromium
 from PIL import Image
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 from server_process import ServerProcess
 
 import birdtable
+from birdtable.core.words import LANGUAGES
 
 OUT = Path(__file__).parent / "pages"
+RULES, RULES_OUT = "pictures-of-rules", Path(__file__).parent / "rules"
 WREN, FINCH = {"kind": "bot", "bot": "wren"}, {"kind": "bot", "bot": "finch"}
 DECISIONS = {"cubirds": 24}  # of Ana, so that there is something to see, and it is not over
 USUALLY = 9
@@ -54,9 +56,11 @@ COLOURS = 192  # of a picture: our birds have few, and the file is a third as la
 def main() -> None:
     """All pictures, one after the other, or those that are asked for."""
     OUT.mkdir(exist_ok=True)
-    wanted = sys.argv[1:] or list(SCENES)
+    wanted = sys.argv[1:] or [*SCENES, RULES]
     with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder)) as server, chromium() as browser:
-        for name in wanted:
+        if RULES in wanted:
+            take_rules(browser, server.url)
+        for name in [name for name in wanted if name != RULES]:
             # What flies is where it is in one window only, so that a moment is played anew for each size.
             for sizes in [[size] for size in SIZES] if name in MOMENTS else [list(SIZES)]:
                 ana = Visitor(browser, server.url, table="drawn", size=sizes[-1])
@@ -75,6 +79,19 @@ def take(page: Page, name: str, sizes: list[str]) -> None:
             page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
             page.wait_for_timeout(300)
             keep(page.screenshot(), OUT / f"{name}-{size}-{scheme}.png")
+
+
+def take_rules(browser: Browser, url: str) -> None:
+    """The pictures in every game's rules, in every language, for the documentation site."""
+    RULES_OUT.mkdir(exist_ok=True)
+    for language, game in itertools.product(LANGUAGES, birdtable.game_names()):
+        reader = Visitor(browser, url, locale=language)
+        reader.visit(f"/games/{game}/rules")
+        reader.page.locator("html[data-drawn]").wait_for(state="attached")
+        for figure in reader.page.locator("figure[data-picture]").all():
+            name = figure.get_attribute("data-picture")
+            keep(figure.locator(".drawn").screenshot(), RULES_OUT / f"{game}-{name}.{language}.png")
+        reader.leave()
 
 
 def keep(picture: bytes, file: Path) -> None:

@@ -38,6 +38,7 @@ Pages: TypeAlias = dict[Path, PurePosixPath]  # by document: its page
 
 BLOCK = re.compile(r"^```.*?^```|^(?: {4}|\t).*?$", re.DOTALL | re.MULTILINE)  # of code, which stays as it is
 LINK = re.compile(r"`[^`\n]+`|(?P<label>!?\[(?:`[^`]+`|[^\[\]`])*\])\((?P<target>[^()\s]+)\)")  # and words of code
+FIGURE = '<figure markdown="span">![]({}){{.drawn}}<figcaption>{}</figcaption></figure>'
 NAMED_BLOCK = re.compile(r"^```(\w+) (\w+)$", re.MULTILINE)  # an example of a message, with its type
 HEADING = re.compile(r"^# (.+?)(?: \{#[\w-]+\})?$", re.MULTILINE)
 
@@ -130,8 +131,9 @@ def with_links(text: str, document: Path, pages: Pages, pages_in: Path) -> str:
         label, target = link["label"], link["target"]
         if target is None:
             return link[0]
-        if target.startswith("picture:"):  # drawn by a running table only: what is to be seen there is said
-            return f"*{label[2:-1]}*{{.to-be-seen}}"
+        if target.startswith("picture:"):  # a running table draws it; here is what was drawn
+            drawn = Path("docs/pictures/rules") / drawn_as(document, target.removeprefix("picture:"))
+            return FIGURE.format(way(pages[document], brought_along(drawn, pages_in)), label[2:-1])
         if "://" in target or target.startswith(("#", "mailto:")):
             return link[0]
         where, hash_sign, anchor = target.partition("#")
@@ -145,6 +147,12 @@ def with_links(text: str, document: Path, pages: Pages, pages_in: Path) -> str:
         return f"{label}({source}/{file.as_posix()})" if source else label[1:-1]
 
     return LINK.sub(led_on, text)
+
+
+def drawn_as(rules: Path, picture: str) -> str:
+    """The file of a picture in rules, in their language."""
+    language = rules.name.removesuffix(".md").partition(".")[2] or "en"
+    return f"{rules.parent.name}-{picture}.{language}.png"
 
 
 def way(start: PurePosixPath, end: PurePosixPath) -> str:
