@@ -24,7 +24,14 @@ GAMES = Path("src/birdtable/games")
 SECTIONS = {
     "Start": ("README.md", "CHANGELOG.md"),
     "Rules": (f"{GAMES}/*/RULES.md", f"{GAMES}/*/RULES.de.md", f"{GAMES}/*/RULES.fr.md"),
-    "Bots": ("docs/bots.md", "docs/training.md", "docs/write-a-bot.md", "docs/bot-api.md", "examples/bots/README.md"),
+    "Bots": (
+        "docs/bots.md",
+        "docs/levels.md",
+        "docs/training.md",
+        "docs/write-a-bot.md",
+        "docs/bot-api.md",
+        "examples/bots/README.md",
+    ),
     "Host": ("docs/hosting.md", "SECURITY.md", "docs/protocol.md"),
     "Research": ("docs/research.md", "docs/native.md", "docs/records.md", "docs/observations.md", "docs/open-spiel.md"),
     "Python": ("docs/site/python/play.md", "docs/site/python/games.md", "docs/site/python/*.md"),
