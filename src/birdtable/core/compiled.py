@@ -37,6 +37,13 @@ def compiled(function: Any, entry: Path | None) -> Any:
     return from_python
 
 
+def numba_cuda() -> Any:
+    """Numba's way to an NVIDIA GPU, or to its simulator where NUMBA_ENABLE_CUDASIM is set."""
+    from numba import cuda
+
+    return cuda
+
+
 def checks_bounds() -> bool:
     """Is what is compiled now to check the index of every array? NUMBA_BOUNDSCHECK says so."""
     from numba import config

@@ -22,7 +22,7 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 from birdtable.core.cache import entry_of, use
-from birdtable.core.compiled import checks_bounds, compiled
+from birdtable.core.compiled import checks_bounds, compiled, numba_cuda
 
 NATIVE = {"birdtable.core.primitives": "birdtable.core.primitives_native"}
 
@@ -91,6 +91,11 @@ def native_twins(name: str) -> Twins:
         return entry
 
     return Twins(name, jit, NATIVE)
+
+
+def gpu_twins(name: str) -> Twins:
+    """Twins whose functions run on a GPU, called from a kernel; every process compiles them anew."""
+    return Twins(name, lambda function, sources: numba_cuda().jit(device=True)(function), NATIVE)
 
 
 def _second_copy(module: ModuleType, name: str) -> ModuleType:

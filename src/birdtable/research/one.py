@@ -83,7 +83,8 @@ class One:
 
     def observe(self, seat: int) -> dict[str, NDArray[Any]]:
         """What a seat knows, and what it may do, as arrays of their own."""
-        self._loop.look(self._states[0], self._records, self._masks, seat, self._room, 0)
+        self._records[0] = self._records[1]
+        self._loop.look(self._states[0], self._records[0], self._masks[0], seat, self._room)
         return {"observation": self._numbers[0].copy(), "action_mask": self._masks[0].astype(np.int8)}
 
     def legal(self, seat: int) -> NDArray[np.int64]:

@@ -25,26 +25,35 @@ def begin_all(
         if dones[i]:
             numbers[i] += stride
             clone(states, i, len(states) - 1)
-            seed_luck(states[i].luck, seed, numbers[i], CARDS)
-            seed_luck(lucks[i], seed, numbers[i], BOTS)
-            rules.set_up(states[i])
+            begin(states[i], lucks[i], seed, numbers[i])
+
+
+def begin(s: Any, luck: Cards, seed: int, number: int) -> None:
+    """Set up a prepared state, with luck for its cards and for bots."""
+    seed_luck(s.luck, seed, number, CARDS)
+    seed_luck(luck, seed, number, BOTS)
+    rules.set_up(s)
 
 
 def look_all(states: Any, observations: Any, masks: Any, seats: Cards, room: Cards, first: int, last: int) -> None:
     """In each game: who decides, what that seat knows, and what it may do."""
     for i in range(first, last):
-        seat = 0
-        while not rules.deciding(states[i], seat):
-            seat += 1
-        seats[i] = seat
-        look(states[i], observations, masks, seat, room, i)
+        seats[i] = next_seat(states[i])
+        clone(observations, i, len(observations) - 1)
+        look(states[i], observations[i], masks[i], seats[i], room)
 
 
-def look(s: Any, observations: Any, masks: Any, seat: int, room: Cards, i: int) -> None:
-    """What a seat knows, and what it may do if it is to decide."""
-    clone(observations, i, len(observations) - 1)
-    observation.observe(s, seat, observations[i])
-    mask = masks[i]
+def next_seat(s: Any) -> int:
+    """The lowest seat that must decide."""
+    seat = 0
+    while not rules.deciding(s, seat):
+        seat += 1
+    return seat
+
+
+def look(s: Any, o: Any, mask: Any, seat: int, room: Cards) -> None:
+    """Write into a blank observation what a seat knows, and what it may do if it is to decide."""
+    observation.observe(s, seat, o)
     for move in range(len(mask)):
         mask[move] = False
     if rules.deciding(s, seat):

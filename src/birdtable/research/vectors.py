@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +20,9 @@ from birdtable.core.native import native
 from birdtable.core.registry import game as game_named
 from birdtable.core.state import native_dtype
 from birdtable.research import stepping
+
+if TYPE_CHECKING:
+    from birdtable.research.gpu import GpuVector
 
 FEWEST = 64  # games that are worth a thread
 
@@ -94,10 +97,7 @@ class Vector:
 
     def choose(self, bots: str | Sequence[str]) -> NDArray[np.int64]:
         """What a simple bot would do in each game: one for all seats, or one for each. Every call draws new lots."""
-        names = [bots] * self.players if isinstance(bots, str) else list(bots)
-        if len(names) != self.players or not set(names) <= set(BOTS):
-            raise BadSetUp(f"bots are {quoted(bots)}; it should be one of {', '.join(BOTS)}, or one for each seat")
-        numbers, moves = np.array([BOTS.index(name) for name in names]), np.zeros(self.n, np.int64)
+        numbers, moves = numbers_of(bots, self.players), np.zeros(self.n, np.int64)
         self._each(
             lambda room, first, last: self._loop.choose_all(
                 self.states, self._lucks, self.now.masks, self.now.seats, numbers, moves, room, first, last
@@ -142,6 +142,14 @@ class Vector:
             part.result()
 
 
+def numbers_of(bots: str | Sequence[str], players: int) -> NDArray[np.int64]:
+    """The simple bots of all seats, by their numbers."""
+    names = [bots] * players if isinstance(bots, str) else list(bots)
+    if len(names) != players or not set(names) <= set(BOTS):
+        raise BadSetUp(f"bots are {quoted(bots)}; it should be one of {', '.join(BOTS)}, or one for each seat")
+    return np.array([BOTS.index(name) for name in names], np.int64)
+
+
 def refuse_odd_seed(seed: int) -> None:
     """A seed fits into the words of the generator."""
     if not 0 <= seed < 1 << 63:
@@ -155,7 +163,25 @@ def parts_of(n: int, threads: int) -> list[tuple[int, int]]:
     return list(pairwise(bounds))
 
 
-vector = Vector
+@overload
+def vector(
+    game: str | Game, players: int, n: int, seed: int = 0, *, device: Literal["cpu"] = "cpu", **how: Any
+) -> Vector: ...
+@overload
+def vector(
+    game: str | Game, players: int, n: int, seed: int = 0, *, device: Literal["cuda"], **how: Any
+) -> GpuVector: ...
+def vector(
+    game: str | Game, players: int, n: int, seed: int = 0, *, device: str = "cpu", **how: Any
+) -> Vector | GpuVector:
+    """n games of one kind: a `Vector` on all cores, or with `device="cuda"` a `GpuVector`, which take the rest."""
+    if device == "cpu":
+        return Vector(game, players, n, seed, **how)
+    if device == "cuda":
+        from birdtable.research.gpu import GpuVector
+
+        return GpuVector(game, players, n, seed, **how)
+    raise BadSetUp(f"device is {quoted(device)}; it should be cpu or cuda")
 
 
 @cache
