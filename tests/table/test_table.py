@@ -8,7 +8,7 @@ import pytest
 
 import birdtable
 from birdtable.core.errors import IllegalMove
-from birdtable.table.in_progress import NOTHING_TO_UNDO, OTHERS_DECIDED, UNCOVERED_SINCE, Seat, Table
+from birdtable.table.in_progress import MOST_FORESEEN, NOTHING_TO_UNDO, OTHERS_DECIDED, UNCOVERED_SINCE, Seat, Table
 from seeded import Seeded
 
 
@@ -303,3 +303,16 @@ def test_who_has_decided_nothing_yet_has_nothing_to_undo() -> None:
     table.decide(seat, table.legal_moves(seat)[0])
     assert table.why_no_undo(1 - seat) == "nothing"
     assert table.why_no_undo(seat) == "uncovered"
+
+
+def test_what_was_foreseen_is_kept_at_so_many_tables_and_found_out_again_at_others() -> None:
+    game = birdtable.game("cubirds")
+    tables = [Table.opened(game, [Seat("Ana"), Seat("Ben")]) for _ in range(MOST_FORESEEN + 1)]
+    seats = [table.waiting[0] for table in tables]
+    first = tables[0].foreseen(seats[0])
+    for table, seat in zip(tables[1:], seats[1:], strict=True):
+        table.foreseen(seat)
+    assert tables[-1].foreseen(seats[-1]) is tables[-1].foreseen(seats[-1])
+    again = tables[0].foreseen(seats[0])
+    assert again is not first
+    assert again == first

@@ -345,12 +345,12 @@ class Door:
         self, guest: Caller | None, link: str, since: int | None, language: str | None, steps: bool = False
     ) -> protocol.Update:
         """Everything that a guest may see, and what happened since."""
-        return (await self.written(guest, link, since, language, steps)).update
+        return await self._show(guest, link, language, lambda showing: showing.update(since, steps))
 
     async def written(
         self, guest: Caller | None, link: str, since: int | None, language: str | None, steps: bool = False
     ) -> Written:
-        """The same as it is sent."""
+        """The same as it is sent; written once for all who ask alike."""
         return await self._show(guest, link, language, lambda showing: self._written(showing, since, steps))
 
     def _written(self, showing: Showing, since: int | None, steps: bool) -> Written:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Any, NamedTuple
+from weakref import ReferenceType, ref
 
 from birdtable.bots.registry import entrant
 from birdtable.bots.sitting import Sitting
@@ -21,6 +22,7 @@ from birdtable.core.urn import SYSTEM, Urn
 
 KEPT_SNAPSHOTS = 32  # as far back as can be shown step by step
 MOST_LOOKED_AT = 64  # snapshots of all tables, unpacked
+MOST_FORESEEN = 64  # tables at which is kept what follows from every move: those who sit there ask one after the other
 
 # Why a seat cannot take its last decision back.
 NOTHING_TO_UNDO, UNCOVERED_SINCE, OTHERS_DECIDED = "nothing", "uncovered", "others"
@@ -97,6 +99,25 @@ class Turn:
 def looked_at(kind: type[CommonState], packed: bytes) -> CommonState:
     """How it stood, to be looked at and nothing else: those at a table see the same moments one after the other."""
     return kind.unpacked(packed)
+
+
+class Lately:
+    """The tables where something was foreseen lately; the others find it out again if somebody asks."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._tables: OrderedDict[ReferenceType[Table], None] = OrderedDict()
+
+    def foreseen_at(self, table: Table) -> None:
+        """Keep what was foreseen at a table, and no more what was longest ago."""
+        self._tables[ref(table)] = None
+        self._tables.move_to_end(ref(table))
+        while len(self._tables) > self._most:
+            if one := self._tables.popitem(last=False)[0]():
+                one.forget_foreseen()
+
+
+LATELY = Lately(MOST_FORESEEN)
 
 
 class Table:
@@ -299,7 +320,12 @@ class Table:
         """Every legal decision of a seat, and what is known to follow from it: found out once for each decision."""
         if seat not in self._foreseen:
             self._foreseen[seat] = list(self._foreseen_now(seat))
+            LATELY.foreseen_at(self)
         return self._foreseen[seat]
+
+    def forget_foreseen(self) -> None:
+        """Find out anew what follows from a move, when somebody asks."""
+        self._foreseen.clear()
 
     def _foreseen_now(self, seat: int) -> Iterator[Foreseen]:
         """One decision after the other, stepped on a state that each time goes back to what the seat knows."""

@@ -175,8 +175,7 @@ class TableSocket:
             await self._put_update(await self.door.written(self.guest, self.link, since, self.language, self.steps))
 
     async def _put_update(self, written: Written) -> None:
-        update = written.update
-        self._last, self._since, self._present = (update.seat, update.number), None, update.present
+        self._last, self._since, self._present = (written.seat, written.number), None, written.present
         await self._put_text(written.text)
 
     async def _send(self, message: Any) -> None:

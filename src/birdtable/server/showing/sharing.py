@@ -11,13 +11,15 @@ import msgspec
 from birdtable import protocol
 from birdtable.server.store.guests import Person
 
-MOST_WRITTEN = 256  # updates that are kept for who asks next: those who watch a table ask one right after the other
+MOST_WRITTEN = 64  # updates that are kept for who asks next: those who watch a table ask one right after the other
 
 
 class Written(NamedTuple):
-    """An update, and how it is sent."""
+    """An update as it is sent, and of what is in it no more than who sends it must know: it may be kept by many."""
 
-    update: protocol.Update
+    seat: int | None
+    number: int
+    present: list[int]
     text: str
 
 
@@ -45,7 +47,8 @@ class Answers:
         written = self._kept.get(question)
         if written is None:
             now = update()
-            written = self._kept[question] = Written(now, msgspec.json.encode(now).decode())
+            text = msgspec.json.encode(now).decode()
+            written = self._kept[question] = Written(now.seat, now.number, now.present, text)
             if len(self._kept) > MOST_WRITTEN:
                 self._kept.popitem(last=False)
         return written
