@@ -161,7 +161,7 @@ def play_match(match: Match, processes: int | None = None) -> Generator[list[Pla
         waiting: list[Future[list[Played]]] = []
         while True:
             more = islice(deals, WAITING * processes - len(waiting))
-            waiting += [pool.submit(_play_named, _named(match), deal) for deal in more]
+            waiting += [pool.submit(play_named, named(match), deal) for deal in more]
             if not waiting:
                 return
             yield waiting.pop(0).result()
@@ -179,10 +179,12 @@ def leave_interrupts_alone() -> None:
 # A game holds modules, which cannot travel between processes: its name does.
 
 
-def _named(match: Match) -> dict[str, Any]:
+def named(match: Match) -> dict[str, Any]:
+    """A match, with its game by name."""
     fields = ("bots", "players", "games", "seed", "budget", "variant", "options", "seatings", "teams")
     return {"game": match.game.name} | {name: getattr(match, name) for name in fields}
 
 
-def _play_named(named: dict[str, Any], deal: int) -> list[Played]:
-    return play_deal(Match(**named | {"game": game_named(named["game"])}), deal)
+def play_named(what: dict[str, Any], deal: int) -> list[Played]:
+    """A deal of such a match."""
+    return play_deal(Match(**what | {"game": game_named(what["game"])}), deal)

@@ -333,6 +333,10 @@ def arena(
     variant: Variant = "standard",
     option: Option = None,
     processes: Annotated[int | None, typer.Option(min=1, help="How many processes; else one for each core.")] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Spread the games over this Ray cluster; `local` is this machine alone."),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result into an SVG or PNG file.")] = None,
 ) -> None:
@@ -342,7 +346,7 @@ def arena(
 
     budget = Budget(simulations, milliseconds)
     match = matches.match(game, bots, players, games, seed, budget, variant, option or [], seating, teams)
-    raise typer.Exit(matches.run(match, sprt, json, plot, processes))
+    raise typer.Exit(matches.run(match, sprt, json, plot, processes, ray))
 
 
 @app.command()

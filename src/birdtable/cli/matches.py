@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from birdtable.arena.by_ray import play_match_by_ray
 from birdtable.arena.figures import Figures, Proof, figures
 from birdtable.arena.match import Match, Played, play_game, play_match
 from birdtable.arena.plots import check_plot, plot
@@ -41,25 +42,30 @@ def match(
     return replace(planned, seatings=seatings, teams=read_teams(teams, len(names)))
 
 
-def run(match: Match, sprt: bool, as_json: bool, file: Path | None, processes: int | None) -> int:
+def run(
+    match: Match, sprt: bool, as_json: bool, file: Path | None, processes: int | None, ray: str | None = None
+) -> int:
     """Play, show how it goes, and print what came out; returns the exit code."""
     if file:
         check_plot(file)
-    result = played(match, sprt, processes)
+    result = played(match, sprt, processes, ray)
     print(json.dumps(result.as_json())) if as_json else Console().print(as_table(result))
     if file:
         plot(result, file)
     return INTERRUPTED if result.interrupted else 0
 
 
-def played(match: Match, sprt: bool, processes: int | None = None) -> Figures:
-    """The match with a progress bar; with `sprt` only until a difference is proven, and in any case until Ctrl-C."""
+def played(match: Match, sprt: bool, processes: int | None = None, ray: str | None = None) -> Figures:
+    """The match with a progress bar; with `sprt` only until a difference is proven, and in any case until Ctrl-C.
+
+    It is played by processes of this machine, or by the Ray cluster of this address.
+    """
     games: list[Played] = []
     proof, verdict, interrupted = Proof(match), None, False
     with progress_bar(match.deals * match.games_of_a_deal) as (bar, task):
         with announced(bar, f"Compiling {match.game.title} for this machine, once: some ten to twenty seconds …"):
             play_game(replace(match, budget=Budget(simulations=1)), 0, 0)
-        deals = play_match(match, processes)
+        deals = play_match_by_ray(match, ray) if ray else play_match(match, processes)
         try:
             for deal in deals:
                 games += deal
