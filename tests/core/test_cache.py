@@ -197,6 +197,7 @@ def test_what_an_earlier_birdtable_or_a_removal_cut_short_has_left_goes_and_noth
         (folder / name / "sub").mkdir(parents=True)
     for name in ("game-0123456789abcdef", "mine"):
         (folder / name / "sub" / "f.nbi").touch()
+        os.utime(folder / name / "sub" / "f.nbi", (1_000_000_000, 1_000_000_000))
     (folder / "game-0123456789abcdee").touch()
     prune()
     assert sorted(path.name for path in folder.iterdir()) == [
@@ -204,6 +205,17 @@ def test_what_an_earlier_birdtable_or_a_removal_cut_short_has_left_goes_and_noth
         "game-fedcba9876543210",
         "mine",
     ]
+
+
+def test_what_an_earlier_birdtable_may_be_compiling_stays(folder: Path) -> None:
+    """It locks nothing; once another has removed its folder, it would fail."""
+    busy = folder / "game-0123456789abcdef"
+    busy.mkdir(parents=True)
+    for name in ("old.nbi", "new.nbi"):
+        (busy / name).touch()
+    os.utime(busy / "old.nbi", (1_000_000_000, 1_000_000_000))
+    prune()
+    assert busy.exists()
 
 
 def test_what_cannot_be_removed_stays(folder: Path, sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:

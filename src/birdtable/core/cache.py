@@ -23,6 +23,7 @@ if sys.platform != "win32":  # pragma: no branch
     import fcntl
 
 MOST = 500_000_000  # bytes of compiled code that are kept, beside what is in use
+SETTLED = 3600.0  # seconds after which nobody compiles any more what an earlier Birdtable has begun
 SOURCES = "sources"  # the file in an entry that names its folders of sources; it is as old as the last use
 NAME = re.compile(r".+-(?P<digest>[0-9a-f]{16})(-.+)?")
 REMOVED = ".removed-"
@@ -83,8 +84,9 @@ def is_outdated(entry: Path) -> bool:
         return True
     try:
         sources = (entry / SOURCES).read_text("utf-8").splitlines()
-    except OSError:  # of an earlier Birdtable, or just begun
-        return any(entry.rglob("*.nbi"))
+    except OSError:  # of an earlier Birdtable, which locks nothing and may be compiling it, or just begun
+        compiled = [_changed(file) for file in entry.rglob("*.nbi")]
+        return bool(compiled) and max(compiled) < time.time() - SETTLED
     return bool(sources) and digest_of(map(Path, sources)) != match["digest"]
 
 
@@ -112,10 +114,15 @@ def size_of(entry: Path) -> int:
 
 
 def _last_use(entry: Path) -> float:
-    for file in (entry / SOURCES, entry):
-        with suppress(OSError):
-            return file.stat().st_mtime
-    return 0
+    return _changed(entry / SOURCES) or _changed(entry)
+
+
+def _changed(file: Path) -> float:
+    """When a file was changed; 0 if it is gone."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 # Locks. Where there is no `fcntl`, a folder cannot be renamed as long as a file in it is open: that is the lock there.
