@@ -33,6 +33,7 @@ def position(
         if not rules.has_open_hand(s, seat):
             s.hidden[seat] = counted(birds)
             s.room[seat] = [len(birds.split())] * (SPECIES + 1)  # all came at once
+            s.came[seat] = len(birds.split())
     for seat, birds in enumerate(collections or []):
         s.collection[seat] = counted(birds)
     s.discard = counted(discard)

@@ -3,10 +3,8 @@
 Cards come into a hand in batches; a species that is shown takes all its birds out of the batches before. So a card of a
 batch leaves when its species is next shown, or stays to the end, and whether given cards can have stayed is a question
 of flow. Until the discard first becomes the pile, that is the whole history: whatever stayed where, some order of the
-pile brings it there. Later it is the whole history of each hand and lot by itself. What the reshuffles tell of all of
-them together is kept in part only, as the docstring of `redeal` says; that it never excludes the truth is tested here.
-How much that leaves out was measured once by integer programming over all batches, in games as below: the whole history
-excluded none of 2185 redealt states before the first reshuffle, 60 of 839 after one, and 78 of 463 after more.
+pile brings it there. Later it is the whole history of each hand and lot by itself. How likely each way is, that is
+compared with shuffles in `test_frequencies.py`.
 """
 
 from __future__ import annotations
@@ -125,7 +123,8 @@ class Watcher:
 
     def can_be(self, s: Scratch) -> bool:
         """Can all that the seat has seen have led to this state?"""
-        if [owner for owner, _ in self.lots] != s.lot_owner[: s.lots]:
+        places = places_of_lots(s)
+        if [owner for owner, _ in self.lots] != [memory.owner_of(s, place) for place in places]:
             return False
         hands = enumerate(zip(self.hands, self.known, strict=True))
         return all(
@@ -133,8 +132,8 @@ class Watcher:
             for seat, (hand, known) in hands
             if seat != self.seat
         ) and all(
-            lot.can_leave(s.hidden[SEATS + number])
-            for number, (owner, lot) in enumerate(self.lots)
+            lot.can_leave(s.hidden[place])
+            for place, (owner, lot) in zip(places, self.lots, strict=True)
             if owner != self.seat
         )
 
@@ -228,14 +227,14 @@ class Truth:
     def places(self) -> Iterator[tuple[int, list[int]]]:
         """All hands and lots."""
         yield from enumerate(self.hands)
-        yield from enumerate(self.lots, SEATS)
+        yield from zip(places_of_lots(self.play.state), self.lots, strict=True)
 
 
 @every_style
 @every_table
 def test_the_true_deal_is_always_among_those_that_a_seat_thinks_possible(players: int, style: str) -> None:
     """The cards that came first are those in the old places."""
-    old_places = wanted = 0
+    old_places = 0
     truth: Truth
     for play in positions(players, style, range(12), 1):
         if not play.moves:
@@ -248,21 +247,22 @@ def test_the_true_deal_is_always_among_those_that_a_seat_thinks_possible(players
             assert has_room(oldest(s, place, cards), s.room[place], s.room[place][FRESH])
         for seat in range(players):
             old: Counter[int] = Counter()
-            can_be_old: Counter[int] = Counter()
             for place, cards in truth.places():
                 if memory.owner_of(s, place) != seat:
                     old.update(oldest(s, place, cards))
-                    can_be_old.update(card for card in cards if memory.can_be_old(s, place, card))
             assert all(old[bird] <= s.old[bird] - s.own_old[seat][bird] for bird in range(SPECIES))
-            assert all(can_be_old[bird] >= s.least_old[seat][bird] for bird in range(SPECIES))
             old_places += old.total()
-            wanted += sum(s.least_old[seat])
-    assert min(old_places, wanted) > 100 or style != "random"
+    assert old_places > 100 or style != "random"
 
 
 def test_there_is_room_for_all_lots() -> None:
-    """Between two reshuffles every round but the first takes its deal from one pile."""
-    assert max((players - 1) * ceil(CARDS / (8 * players)) for players in (2, 3, 4, 5)) == memory.LOTS
+    """Between two reshuffles every round but the first takes its deal from one pile; in that, all hands may count."""
+    assert max((players - 1) * ceil(CARDS / (8 * players)) for players in (2, 3, 4, 5)) + 1 == memory.LOTS
+
+
+def places_of_lots(s: Scratch) -> list[int]:
+    """The lots in which there are hidden cards."""
+    return [place for place in range(SEATS, SEATS + s.lots) if sum(s.hidden[place])]
 
 
 def by_species(cards: list[int]) -> list[int]:

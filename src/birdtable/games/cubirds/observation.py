@@ -9,8 +9,8 @@ from __future__ import annotations
 from birdtable.core.rows import total
 from birdtable.core.seats import distance, seat_at
 from birdtable.core.state import Fields, i1
-from birdtable.games.cubirds.cards import SPECIES
-from birdtable.games.cubirds.memory import FRESH, LOTS, SEATS, can_be_old, hidden_cards
+from birdtable.games.cubirds.cards import CARDS, SPECIES
+from birdtable.games.cubirds.memory import FRESH, LOTS, SEATS, hidden_cards
 from birdtable.games.cubirds.rules import ROWS, State, cards_in_hand
 
 
@@ -35,17 +35,29 @@ class Observation(Fields):
     discard = i1()  # cards in the discard
     known = i1(SEATS, SPECIES)  # the birds of each hand that everybody saw coming
     room = i1(SEATS, SPECIES + 1)  # how many hidden cards of each hand can be of a species; last: since reshuffling
-    may_be_old = i1(SEATS, SPECIES)  # 1 if hidden birds of that species can be there since before the last reshuffling
+    came = i1(SEATS)  # how many hidden cards came to each hand, those that were shown since among them
+    old_came = i1(SEATS)  # how many of them before the last reshuffling
+    shown_at = i1(SEATS, SPECIES)  # how many had come when the species was last shown
+    gone = i1()  # how many hidden cards were shown since they came
+    old_gone = i1()  # how many of them before the last reshuffling
+    gone_place = i1(CARDS)  # from whose hand each was shown, counted from you; from 5 on, from which lot
+    gone_bird = i1(CARDS)  # its species, from 1 on
+    gone_from = i1(CARDS)  # how many cards had come there when the species was shown before
+    gone_to = i1(CARDS)  # and when it was shown
     discarded = i1(SPECIES)  # the birds in the discard that everybody saw
-    lots = i1()  # how many hands with hidden cards lie in the discard
+    lots = i1()  # how many hands that came hidden lie in the discard
     lot_owner = i1(LOTS)  # whose hand each lot was, counted from you
     lot_cards = i1(LOTS)  # how many hidden cards are in it
     lot_birds = i1(LOTS, SPECIES)  # which they are, if it was yours
     lot_room = i1(LOTS, SPECIES + 1)  # `room` for each lot
-    lot_may_be_old = i1(LOTS, SPECIES)  # `may_be_old` for each lot
-    old = i1(SPECIES)  # birds that were hidden at the last reshuffling, less what was surely shown since
+    lot_came = i1(LOTS)  # `came` for each lot
+    lot_old_came = i1(LOTS)  # `old_came` for each lot
+    lot_shown_at = i1(LOTS, SPECIES)  # `shown_at` for each lot
+    old = i1(SPECIES)  # birds that were hidden at the last reshuffling
     own_old = i1(SPECIES)  # your own part of them
-    least_old = i1(SPECIES)  # how many of them the others must still hold
+    own_shed = i1(SPECIES)  # and of that, what you had discarded
+    shed = i1(SPECIES)  # birds in the discard at the last reshuffling that everybody had seen
+    room_shed = i1(SPECIES)  # how many of a species the others can have discarded face down then
 
 
 def observe(s: State, seat: int, o: Observation) -> None:
@@ -69,8 +81,11 @@ def observe(s: State, seat: int, o: Observation) -> None:
         o.discarded[bird] = s.discard[bird]
         o.old[bird] = s.old[bird]
         o.own_old[bird] = s.own_old[seat][bird]
-        o.least_old[bird] = s.least_old[seat][bird]
+        o.own_shed[bird] = s.own_shed[seat][bird]
+        o.shed[bird] = s.shed[bird]
+        o.room_shed[bird] = s.room_shed[seat][bird]
     observe_lots(s, seat, o)
+    observe_gone(s, seat, o)
 
 
 def observe_rows(s: State, o: Observation) -> None:
@@ -88,8 +103,10 @@ def observe_player(s: State, player: int, far: int, o: Observation) -> None:
         o.collection[far][bird] = s.collection[player][bird]
         o.known[far][bird] = s.hand[player][bird] - s.hidden[player][bird]
         o.room[far][bird] = s.room[player][bird]
-        o.may_be_old[far][bird] = can_be_old(s, player, bird)
+        o.shown_at[far][bird] = s.shown_at[player][bird]
     o.room[far][FRESH] = s.room[player][FRESH]
+    o.came[far] = s.came[player]
+    o.old_came[far] = s.old_came[player]
 
 
 def observe_lots(s: State, seat: int, o: Observation) -> None:
@@ -102,7 +119,21 @@ def observe_lots(s: State, seat: int, o: Observation) -> None:
         for bird in range(SPECIES):
             o.discarded[bird] -= s.hidden[place][bird]
             o.lot_room[lot][bird] = s.room[place][bird]
-            o.lot_may_be_old[lot][bird] = can_be_old(s, place, bird)
+            o.lot_shown_at[lot][bird] = s.shown_at[place][bird]
             if s.lot_owner[lot] == seat:
                 o.lot_birds[lot][bird] = s.hidden[place][bird]
         o.lot_room[lot][FRESH] = s.room[place][FRESH]
+        o.lot_came[lot] = s.came[place]
+        o.lot_old_came[lot] = s.old_came[place]
+
+
+def observe_gone(s: State, seat: int, o: Observation) -> None:
+    """Hidden cards that were shown, as everybody saw."""
+    o.gone = s.gone
+    o.old_gone = s.old_gone
+    for n in range(s.gone):
+        place = s.gone_place[n]
+        o.gone_place[n] = distance(s, seat, place) if place < SEATS else place
+        o.gone_bird[n] = s.gone_bird[n] + 1
+        o.gone_from[n] = s.gone_from[n]
+        o.gone_to[n] = s.gone_to[n]

@@ -1,271 +1,304 @@
-"""Where hidden cards may lie in CuBirds: places are filled, and cards change places. Compiles.
+"""Where hidden cards may lie in CuBirds: in the order in which they came. Compiles.
 
-While a state is redealt, the unseen cards lie in the pile's room: first those in hidden places, then the pile. The home
-of a place is the hand or lot that it belongs to; of an old place, whose card came before the last reshuffle, it is that
-plus `PLACES`.
+While a state is redealt, every card that came hidden into a hand or lot has a slot, also those that were shown since;
+the slots of a place stand together, the oldest first. In a slot lies a bird, or one of those that were shown: `GONE`
+and its number. The unseen cards lie in the pile's room, and what was dealt from them comes first there.
 """
 
 from __future__ import annotations
 
 from birdtable.core.luck import below
-from birdtable.core.rows import clear
-from birdtable.core.state import i1
+from birdtable.core.state import i1, i2
 from birdtable.games.cubirds.cards import CARDS, SPECIES
-from birdtable.games.cubirds.memory import FRESH, PLACES, SEATS, can_be_old, finds_room
+from birdtable.games.cubirds.memory import PLACES, SEATS, is_of_interest, owner_of
 from birdtable.games.cubirds.rules import State
 
-DRAWS = 6  # for a place, before the first card that may lie there is taken
-STEPS = 100  # from place to place, where no card that is left fits
+DRAWS = 6  # for a slot, before the cards that may lie there are counted
+GONE = SPECIES  # shown birds are numbered from here on
+FREE = -1
+OLD = 1 << SPECIES
 
 
 class Scratch(State):
     """A state with room to redeal it: all zero at other times."""
 
-    held = i1(PLACES)  # how many hidden cards each place has
     unseen = i1(SPECIES)  # the cards that the seat has not seen
-    old_left = i1(SPECIES)  # how many birds may still be laid in old places
-    old_wanted = i1(SPECIES)  # how many must still be laid where they can be old; below zero there are more
-    old_here = i1(PLACES, SPECIES)  # those laid in the old places of each hand or lot
-    home = i1(CARDS)  # by place, the hand or lot that it belongs to
+    slots = i1()  # how many there are
+    place = i1(CARDS)  # of each slot
+    lying = i1(CARDS)  # what lies there
+    marks = i2(CARDS)  # what may lie there, and whether it is old
+    first_slot = i1(PLACES)
+    slot_of_gone = i1(CARDS)  # where each shown bird lies, counted from 1; 0 if it does not matter
+    old_left = i1(SPECIES)  # how many birds were in the others' lots at the last reshuffle
 
 
-# A card and its home
+# Slots
 
 
-def fits(s: Scratch, home: int, bird: int) -> bool:
-    """May one more bird of this species lie in this home, which is not yet full?"""
-    if home < PLACES:
-        return finds_room(s.hidden[home], s.room[home], s.held[home], 0, bird)
-    place = home - PLACES
-    return (
-        s.old_left[bird] > 0
-        and finds_room(s.old_here[place], s.room[place], s.held[place], s.room[place][FRESH], bird)
-        and finds_room(s.hidden[place], s.room[place], s.held[place], 0, bird)
-    )
+def make_slots(s: Scratch, seat: int) -> int:
+    """A slot for every card that came to the others, where that still matters; how many places they are."""
+    places = 0
+    for place in range(SEATS + s.lots):
+        if owner_of(s, place) != seat and is_of_interest(s, place):
+            places += 1
+            s.first_slot[place] = s.slots
+            for card in range(s.came[place]):
+                s.place[s.slots] = place
+                s.lying[s.slots] = FREE
+                s.marks[s.slots] = marks_of(s, place, card)
+                s.slots += 1
+    return places
 
 
-def count(s: Scratch, k: int, times: int) -> None:
-    """Add the card to those that lie in its home, or with −1 take it away."""
-    bird, home = s.pile[k], s.home[k]
-    if home >= PLACES:
-        home -= PLACES
-        s.old_here[home][bird] += times
-        s.old_left[bird] -= times
-    s.hidden[home][bird] += times
-    if can_be_old(s, home, bird):
-        s.old_wanted[bird] -= times
-
-
-def wanted(s: Scratch) -> int:
-    """How many birds are missing that others must still hold."""
-    birds = 0
+def marks_of(s: Scratch, place: int, card: int) -> int:
+    """A bit for each species that may lie where this card came, those not shown since; and `OLD`."""
+    marks = 0
     for bird in range(SPECIES):
-        if s.old_wanted[bird] > 0:
-            birds += s.old_wanted[bird]
-    return birds
+        if card >= s.shown_at[place][bird]:
+            marks |= 1 << bird
+    return marks | OLD if card < s.old_came[place] else marks
 
 
-def swap(s: Scratch, a: int, b: int) -> None:
-    """Two cards change places."""
-    card = s.pile[a]
-    s.pile[a] = s.pile[b]
-    s.pile[b] = card
+def is_old(s: Scratch, slot: int) -> bool:
+    """Did its card come before the last reshuffle?"""
+    return s.marks[slot] >= OLD
 
 
-# Places are filled
+def fits(s: Scratch, slot: int, bird: int) -> bool:
+    """May such a bird lie there?"""
+    return (s.marks[slot] >> bird) & 1 == 1
 
 
-def fill_places(s: Scratch, seat: int, first: int, last: int) -> bool:
-    """Fill all hidden places, the old ones first, since fewer cards fit there. Did they all fit?"""
+def was_hidden(s: Scratch, slot: int) -> bool:
+    """Was the card of an old slot still hidden at the last reshuffle?"""
+    return s.lying[slot] < GONE or s.lying[slot] >= GONE + s.old_gone
+
+
+def bird_in(s: Scratch, slot: int) -> int:
+    """Which bird lies in a slot."""
+    card = s.lying[slot]
+    return card if card < GONE else s.gone_bird[card - GONE]
+
+
+# Slots are filled
+
+
+def fill_slots(s: Scratch, seat: int, first: int, last: int) -> bool:
+    """Lay the birds that were shown, then unseen cards, the oldest slots first. Does everything fit?"""
+    if not lay_gone(s, seat, True):
+        lay_gone(s, seat, False)
+    misfits = 0
+    card = first
+    for old in range(1, -1, -1):
+        for slot in range(s.slots):
+            if s.lying[slot] == FREE and is_old(s, slot) == (old == 1):
+                if not draw_for(s, slot, card, last):
+                    misfits += 1
+                card += 1
+                if old == 1:
+                    s.old_left[s.lying[slot]] -= 1
+    return misfits == 0
+
+
+def lay_gone(s: Scratch, seat: int, with_care: bool) -> bool:
+    """Each bird that was shown lies in the oldest slot that is left for it: so they all find one.
+
+    With care none is old of which there are no old ones left; then they may find none.
+    """
     for bird in range(SPECIES):
         s.old_left[bird] = s.old[bird] - s.own_old[seat][bird]
-        s.old_wanted[bird] = s.least_old[seat][bird]
-    for place in range(SEATS + s.lots):
-        if s.held[place] > 0:
-            empty_place(s, place)
-    place = first
-    misfits = 0
-    for first_home in range(PLACES, -1, -PLACES):
-        for home in range(first_home + SEATS + s.lots - 1, first_home - 1, -1):
-            for _ in range(places_of(s, home)):
-                s.home[place] = home
-                if not fill_place(s, place, first, last):
-                    misfits += 1
-                place += 1
-    return misfits + wanted(s) == 0
+    for slot in range(s.slots):
+        s.lying[slot] = FREE
+    for n in range(s.gone):
+        place = s.gone_place[n]
+        first = s.first_slot[place]
+        if s.slots > 0 and s.place[first] == place:
+            slot = first + s.gone_from[n]
+            end = first + s.gone_to[n]
+            if with_care and n >= s.old_gone and s.old_left[s.gone_bird[n]] <= 0:
+                slot = max(slot, first + s.old_came[place])
+            while slot < end and s.lying[slot] != FREE:
+                slot += 1
+            if slot >= end:
+                return False
+            s.lying[slot] = GONE + n
+            s.slot_of_gone[n] = slot + 1
+            if n >= s.old_gone and is_old(s, slot):
+                s.old_left[s.gone_bird[n]] -= 1
+    return True
 
 
-def empty_place(s: Scratch, place: int) -> None:
-    """No hidden card lies there yet."""
-    clear(s.hidden[place])
-    clear(s.old_here[place])
-
-
-def places_of(s: Scratch, home: int) -> int:
-    """How many cards lie in this home."""
-    place = home % PLACES
-    fresh = min(s.held[place], s.room[place][FRESH])
-    return s.held[place] - fresh if home >= PLACES else fresh
-
-
-def fill_place(s: Scratch, place: int, first: int, last: int) -> bool:
-    """Lay a card there that is not yet dealt; as long as none fits, take one from another place, to be filled next."""
-    free = place + 1
-    for _ in range(STEPS):
-        k = fitting_card(s, place, free, last)
-        if k < last:
-            swap(s, place, k)
-            count(s, place, 1)
-            return True
-        other = first + below(s.luck, free - first)
-        if other != place and may_move(s, other, place):
-            swap(s, place, other)
-            count(s, place, 1)
-            place = other
-    count(s, place, 1)
-    return False
-
-
-def fitting_card(s: Scratch, place: int, free: int, last: int) -> int:
-    """Where a free card lies that fits in this place: one that is wanted, or drawn by lot, or any; else `last`."""
-    home = s.home[place]
-    if wanted(s) > 0:
-        for n in range(free - 1, last):
-            k = free_card(place, free, n)
-            if is_wanted(s, home, s.pile[k]) and fits(s, home, s.pile[k]):
-                return k
+def draw_for(s: Scratch, slot: int, card: int, last: int) -> bool:
+    """Lay any of the cards there that are not yet dealt, from `card` on, and that fit; if none does, any."""
     for _ in range(DRAWS):
-        k = free_card(place, free, free - 1 + below(s.luck, last - free + 1))
-        if fits(s, home, s.pile[k]):
-            return k
-    for n in range(free - 1, last):
-        k = free_card(place, free, n)
-        if fits(s, home, s.pile[k]):
-            return k
-    return last
+        k = card + below(s.luck, last - card)
+        if may_be_drawn(s, slot, s.pile[k]):
+            lay_card(s, slot, card, k)
+            return True
+    fitting = 0
+    for k in range(card, last):
+        if may_be_drawn(s, slot, s.pile[k]):
+            fitting += 1
+    if fitting == 0:
+        lay_card(s, slot, card, card)
+        return False
+    k = card - 1
+    for _ in range(below(s.luck, fitting) + 1):
+        k += 1
+        while not may_be_drawn(s, slot, s.pile[k]):
+            k += 1
+    lay_card(s, slot, card, k)
+    return True
 
 
-def free_card(place: int, free: int, n: int) -> int:
-    """The free cards lie from `free` on, and one before them: in the place that is to be filled."""
-    return n if n >= free else place
+def may_be_drawn(s: Scratch, slot: int, bird: int) -> bool:
+    """Does a bird fit there, and were there enough of them before the last reshuffle, if it is old?"""
+    return fits(s, slot, bird) and (s.old_left[bird] > 0 or not is_old(s, slot))
 
 
-def is_wanted(s: Scratch, home: int, bird: int) -> bool:
-    """Is a bird missing that can be old here?"""
-    return s.old_wanted[bird] > 0 and can_be_old(s, home % PLACES, bird)
-
-
-def may_move(s: Scratch, source: int, to: int) -> bool:
-    """Take a card from those that lie in its home, if it may lie in another place, which is empty."""
-    count(s, source, -1)
-    if fits(s, s.home[to], s.pile[source]):
-        return True
-    count(s, source, 1)
-    return False
+def lay_card(s: Scratch, slot: int, card: int, k: int) -> None:
+    """The k-th card is dealt: it lies in the slot, and at `card` among those that were dealt."""
+    s.lying[slot] = s.pile[k]
+    s.pile[k] = s.pile[card]
+    s.pile[card] = s.lying[slot]
 
 
 # Cards change places
 
 
-def exchange(s: Scratch, a: int, b: int, pile: int) -> None:
-    """Let a hidden card and any other change places, if each may lie in the other's. From `pile` on, any may."""
-    one, two = s.pile[a], s.pile[b]
-    if one == two or (b < pile and s.home[a] == s.home[b]):
-        return
-    missing = max(0, s.old_wanted[one]) + max(0, s.old_wanted[two])
-    lift_two(s, a, b, pile)
-    if fits(s, s.home[a], two) and (b >= pile or fits(s, s.home[b], one)):
-        swap(s, a, b)
-        lay_two(s, a, b, pile)
-        if max(0, s.old_wanted[one]) + max(0, s.old_wanted[two]) <= missing:
-            return
-        lift_two(s, a, b, pile)
-        swap(s, a, b)
-    lay_two(s, a, b, pile)
+def move_all_gone(s: Scratch, seat: int, pile: int, last: int) -> None:
+    """Every bird that was shown may have been another card. From `pile` on lies the pile."""
+    for n in range(s.gone):
+        if s.slot_of_gone[n] > 0:
+            move_gone(s, seat, n, pile, last)
 
 
-def old_places(s: Scratch) -> int:
-    """How many old places there are; they come first."""
-    places = 0
-    for home in range(PLACES, 2 * PLACES):
-        places += places_of(s, home)
-    return places
+def exchange_all(s: Scratch, seat: int, pile: int, last: int) -> None:
+    """Every card may change places with another, drawn by lot. From `pile` on lies the pile."""
+    for slot in range(s.slots):
+        if s.lying[slot] < GONE:
+            other = below(s.luck, s.slots + last - pile)
+            if other >= s.slots:
+                exchange_with_pile(s, seat, slot, pile + other - s.slots)
+            elif s.lying[other] < GONE:
+                exchange(s, seat, slot, other)
 
 
-def rotate(s: Scratch, a: int, b: int, c: int, pile: int) -> None:
-    """Let three cards move on, a to b, b to c and c to a, if each may lie where it comes; else they all stay.
+def move_gone(s: Scratch, seat: int, n: int, pile: int, last: int) -> None:
+    """A bird that was shown may have been any card of its window: one of them makes room and goes into the pile.
 
-    Few cards fit in old places, and two alone often cannot change places. From `pile` on, any card may lie.
+    From the pile comes a card that fits where the bird lay; if there is no pile, the two change places.
     """
-    if a == b or b == c or c == a:
+    slot = s.slot_of_gone[n] - 1
+    window = s.gone_to[n] - s.gone_from[n]
+    other = s.first_slot[s.gone_place[n]] + s.gone_from[n] + below(s.luck, window)
+    if s.lying[other] >= GONE:
+        exchange_gone(s, seat, n, s.lying[other] - GONE)
         return
-    missing = wanted(s)
-    lift_three(s, a, b, c, pile)
-    move_on(s, a, b, c)
-    if lay_three_that_fit(s, a, b, c, pile):
-        if wanted(s) <= missing:
-            return
-        lift_three(s, a, b, c, pile)
-    move_on(s, c, b, a)  # back to where they lay
-    lay_two(s, a, b, pile)
-    lay(s, c, pile)
+    k = pile + below(s.luck, last - pile) if pile < last else -1
+    bird = s.pile[k] if k >= 0 else s.lying[other]
+    if suits(s, slot, bird, fits(s, other, s.lying[other])) and may_move(s, seat, n, slot, other, bird):
+        if k >= 0:
+            s.pile[k] = s.lying[other]
+        s.lying[slot] = bird
+        s.lying[other] = GONE + n
+        s.slot_of_gone[n] = other + 1
 
 
-def move_on(s: Scratch, a: int, b: int, c: int) -> None:
-    """The card at a goes to b, that at b to c, and that at c to a."""
-    swap(s, a, b)
-    swap(s, a, c)
+def exchange_gone(s: Scratch, seat: int, n: int, m: int) -> None:
+    """Two birds that were shown change places, if that makes one of them older and suits the other's window."""
+    a, b = s.slot_of_gone[n] - 1, s.slot_of_gone[m] - 1
+    card = a - s.first_slot[s.gone_place[m]]
+    if is_old(s, a) == is_old(s, b) or card < s.gone_from[m] or card >= s.gone_to[m]:
+        return
+    if changes_age(s, seat, a, s.gone_bird[n], b, s.gone_bird[m]):
+        s.lying[a] = GONE + m
+        s.lying[b] = GONE + n
+        s.slot_of_gone[n] = b + 1
+        s.slot_of_gone[m] = a + 1
 
 
-# Cards are lifted and laid: only those that lie are counted
+def may_move(s: Scratch, seat: int, n: int, slot: int, other: int, bird: int) -> bool:
+    """May this bird come to the slot, the shown one to the other slot, and what lies there go elsewhere?"""
+    if is_old(s, slot) and is_old(s, other):
+        return grows_older(s, seat, bird, s.lying[other])
+    if is_old(s, slot):
+        return grows_older(s, seat, bird, s.gone_bird[n])
+    return not is_old(s, other) or grows_older(s, seat, s.gone_bird[n], s.lying[other])
 
 
-def lift(s: Scratch, k: int, pile: int) -> None:
-    """A card no longer lies in its home, if it has one: from `pile` on there are none."""
-    if k < pile:
-        count(s, k, -1)
+def exchange(s: Scratch, seat: int, a: int, b: int) -> None:
+    """Two cards change places, if each may lie in the other's slot."""
+    one, two = s.lying[a], s.lying[b]
+    if one == two or not (suits(s, a, two, fits(s, a, one)) and suits(s, b, one, fits(s, b, two))):
+        return
+    if changes_age(s, seat, a, one, b, two):
+        s.lying[a] = two
+        s.lying[b] = one
 
 
-def lift_two(s: Scratch, a: int, b: int, pile: int) -> None:
-    """Two cards no longer lie in their homes."""
-    lift(s, a, pile)
-    lift(s, b, pile)
+def exchange_with_pile(s: Scratch, seat: int, slot: int, k: int) -> None:
+    """A card changes places with one of the pile, where any may lie."""
+    one, two = s.lying[slot], s.pile[k]
+    if one == two or not suits(s, slot, two, fits(s, slot, one)):
+        return
+    if not is_old(s, slot) or grows_older(s, seat, two, one):
+        s.lying[slot] = two
+        s.pile[k] = one
 
 
-def lift_three(s: Scratch, a: int, b: int, c: int, pile: int) -> None:
-    """Three cards no longer lie in their homes."""
-    lift_two(s, a, b, pile)
-    lift(s, c, pile)
+def suits(s: Scratch, slot: int, bird: int, fitted: bool) -> bool:
+    """May this bird come there? Where the one that lay there did not fit, any may."""
+    return fits(s, slot, bird) or not fitted
 
 
-def lay(s: Scratch, k: int, pile: int) -> None:
-    """A card lies in its home, if it has one."""
-    if k < pile:
-        count(s, k, 1)
+def changes_age(s: Scratch, seat: int, a: int, one: int, b: int, two: int) -> bool:
+    """May a bird go from a to b, and another from b to a? It matters if one of these slots is old and the other not."""
+    if is_old(s, a) == is_old(s, b):
+        return True
+    if is_old(s, a):
+        return grows_older(s, seat, two, one)
+    return grows_older(s, seat, one, two)
 
 
-def lay_two(s: Scratch, a: int, b: int, pile: int) -> None:
-    """Two cards lie in their homes."""
-    lay(s, a, pile)
-    lay(s, b, pile)
+def grows_older(s: Scratch, seat: int, bird: int, other: int) -> bool:
+    """Let a bird be old instead of another, with the chance that it was hidden in the lots and the other was not.
 
-
-def lay_three_that_fit(s: Scratch, a: int, b: int, c: int, pile: int) -> bool:
-    """Lay three cards, if they all fit; else none of them."""
-    if not lay_if_it_fits(s, a, pile):
-        return False
-    if not lay_if_it_fits(s, b, pile):
-        lift(s, a, pile)
-        return False
-    if not lay_if_it_fits(s, c, pile):
-        lift_two(s, a, b, pile)
-        return False
+    What was not in an old slot lay in the discard, where everybody had seen it, or in a lot, and was mixed into the
+    pile. So the more of a species lay there unseen, the likelier is one of its birds to have been.
+    """
+    seen, seen_other = s.shed[bird] + s.own_shed[seat][bird], s.shed[other] + s.own_shed[seat][other]
+    hidden, hidden_other = s.old_left[bird], s.old_left[other]
+    most, most_other = s.room_shed[seat][bird], s.room_shed[seat][other]
+    if bird == other:
+        return True
+    if hidden_other >= 0 and hidden <= most:  # else something must change
+        if hidden <= 0 or hidden_other >= most_other:
+            return False
+        for_it = hidden * (seen_other + hidden_other + 1) * most_other
+        against = (seen + hidden) * (hidden_other + 1) * most
+        if for_it < against and below(s.luck, against) >= for_it:
+            return False
+    s.old_left[bird] -= 1
+    s.old_left[other] += 1
     return True
 
 
-def lay_if_it_fits(s: Scratch, k: int, pile: int) -> bool:
-    """Lay a card, if there is room for it."""
-    if k < pile and not fits(s, s.home[k], s.pile[k]):
-        return False
-    lay(s, k, pile)
-    return True
+def misplaced(s: Scratch) -> int:
+    """How many cards lie where they cannot."""
+    wrong = 0
+    for slot in range(s.slots):
+        if s.lying[slot] < GONE and not fits(s, slot, s.lying[slot]):
+            wrong += 1
+    return wrong
+
+
+def wrongly_old(s: Scratch, seat: int) -> int:
+    """How many birds are old that cannot be, or must be and are not."""
+    wrong = 0
+    for bird in range(SPECIES):
+        if s.old_left[bird] < 0:
+            wrong -= s.old_left[bird]
+        elif s.old_left[bird] > s.room_shed[seat][bird]:
+            wrong += s.old_left[bird] - s.room_shed[seat][bird]
+    return wrong

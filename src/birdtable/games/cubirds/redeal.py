@@ -1,37 +1,46 @@
 """What else could be true in CuBirds, for all that a seat knows. Compiles.
 
-The cards that a seat has not seen are dealt anew into the hidden places of the other hands, into the others' lots (the
-hands that they discarded face down) and into the pile. Exactly this is asked of a deal:
+All shuffles that could have led here are equally likely. So what counts is not what the others may hold now, but the
+ways in which it may have come there: every card that came hidden into a hand has a slot, in the order of coming. In the
+slots lie the birds that were shown since, each in its window, and unseen cards, each of a species that was not shown
+since it came. The sets of species that may lie in the slots of a hand grow with time; so they are filled from the
+oldest on, any of the cards that fit being as likely. Then cards change places at random, wherever they may lie, until
+it no longer matters that one hand was filled before another, and the birds that were shown before the rest.
 
-- Every hand and every lot has as many hidden cards as it had, and they find room in the windows that `memory` keeps.
-- If more cards of a hand or lot are hidden than can have come since the last reshuffle (`FRESH`), so many of its places
-  are old. The cards in them find room in what the windows reach beyond that reshuffle.
-- In all old places together no species lies more often than it was hidden from the seat at that reshuffle, less what
-  was surely old among the birds shown since (`old`, `own_old`).
-- Where its birds can be old, a species lies at least as often as the lots that were reshuffled had no room for it, less
-  what may have been old among the birds shown since (`least_old`).
-
-All such deals of the single cards to places, old ones told apart, are equally likely: the places are filled one after
-the other, and then cards change places at random, by twos and threes, wherever they may lie there, until the order in
-which they were filled no longer matters.
-
-Before the first reshuffle these are exactly the deals that the whole history allows. After one they are still all of
-them, and some more. Not kept are: what the reshuffled lots could not hold of several species together; how many old
-cards were among the birds shown from a hand with old and fresh ones; and what was known of the time before the last
-reshuffle but one.
+Before the first reshuffle these are exactly the ways that the whole history allows, each as likely as the others.
+After one the cards that came before are old, and no more of a species are old than were hidden then. How likely they
+are follows from how many of their species were mixed into the new pile, seen and unseen. Not kept are: what the lots
+that were mixed into the pile could not hold of several species together; and what was known of the time before the
+last reshuffle but one. And old cards change places slowly: where a pile is small and most cards were shown, some hold
+a species too often or too seldom by up to 4 in 100; where hardly a way is left, none may be found.
 """
 
 from __future__ import annotations
 
-from birdtable.core.luck import happens, mix_part, seed_redeal, two_below
+from birdtable.core.luck import happens, mix_part, seed_redeal
 from birdtable.core.rows import clear
 from birdtable.games.cubirds.cards import CARDS, SPECIES
-from birdtable.games.cubirds.memory import FRESH, SEATS, hidden_cards, owner_of
-from birdtable.games.cubirds.places import Scratch, exchange, fill_places, old_places, rotate, wanted
+from birdtable.games.cubirds.memory import FRESH, SEATS, forget_gone, hidden_cards, make_room, owner_of
+from birdtable.games.cubirds.places import (
+    GONE,
+    Scratch,
+    bird_in,
+    exchange_all,
+    fill_slots,
+    is_old,
+    make_slots,
+    misplaced,
+    move_all_gone,
+    was_hidden,
+    wrongly_old,
+)
 from birdtable.games.cubirds.rules import State, has_open_hand
 
-TRIES = 20  # to fill the places, and to bring birds where they must lie
-EXCHANGES = 5  # for each hidden place
+TRIES = 200  # to bring all cards where they may lie
+ENOUGH = CARDS // 2  # old birds, as if any number had been hidden
+ROUNDS = 4  # in which every bird that was shown may change places
+OLD_ROUNDS = 6  # the same, where cards came before the last reshuffle
+OFTENER = 3  # than the others
 
 
 def redeal(s: Scratch, seat: int, seed: int) -> None:
@@ -47,55 +56,73 @@ def conceal(s: Scratch, seat: int) -> None:
 
 
 def deal_unseen(s: Scratch, seat: int, evenly: bool) -> None:
-    """Deal the cards that the seat has not seen to where they may lie; evenly, if every deal shall be as likely."""
+    """Deal the cards that the seat has not seen to where they may lie; evenly, if every way shall be as likely."""
+    places = make_slots(s, seat)
     held = lift_hidden(s, seat)
     first = max(0, s.pile_next - held)  # the hidden cards lie before the pile, which then stays where it is
     last = first + held + s.pile_end - s.pile_next
     sort_unseen(s, first)
-    if held > 0:
-        fill_and_exchange(s, seat, first, held, last, evenly)
-    lay_hidden(s, seat)
+    if s.slots > 0:
+        fit = fill_slots(s, seat, first, last)
+        old = is_any_old(s)
+        if old or not fit:
+            bring_where_they_fit(s, seat, first + held, last)
+        if evenly and (old or is_order_felt(s, places)):
+            change_places(s, seat, first + held, last, OLD_ROUNDS if old else ROUNDS)
+        lay_hidden(s, seat)
     if evenly:
         mix_part(s.luck, s.pile, first + held, last)
     lay_pile(s, first + held)
 
 
-def fill_and_exchange(s: Scratch, seat: int, first: int, held: int, last: int, evenly: bool) -> None:
-    """Fill all hidden places, and let cards change places if it matters where they lie."""
-    tries = 1
-    while not fill_places(s, seat, first, last) and tries < TRIES:
+def bring_where_they_fit(s: Scratch, seat: int, pile: int, last: int) -> None:
+    """Let cards change places until all of them fit; if that takes too long, whatever was hidden at the reshuffle."""
+    tries = 0
+    while misplaced(s) + wrongly_old(s, seat) > 0 and tries < TRIES:
+        move_all_gone(s, seat, pile, last)
+        exchange_all(s, seat, pile, last)
         tries += 1
-    if is_anything_known(s, seat):
-        while wanted(s) > 0 and tries < 2 * TRIES:
-            exchange_cards(s, first, held, last)
+    if tries == TRIES:
+        for bird in range(SPECIES):
+            s.old_left[bird] = ENOUGH
+        while misplaced(s) > 0 and tries < 2 * TRIES:
+            move_all_gone(s, seat, pile, last)
+            exchange_all(s, seat, pile, last)
             tries += 1
-        if evenly:
-            exchange_cards(s, first, held, last)
 
 
-def exchange_cards(s: Scratch, first: int, held: int, last: int) -> None:
-    """Let cards change places, so often that it no longer matters where they lay."""
-    old = old_places(s)
-    for n in range(EXCHANGES * held):
-        a, b = two_below(s.luck, held, last - first)
-        exchange(s, first + a, first + b, first + held)
-        if n % held < old:
-            a, b = two_below(s.luck, 2 * old, last - first)
-            if a < old:
-                rotate(s, first + n % held, first + a, first + b, first + held)
-            else:  # the other way round
-                rotate(s, first + n % held, first + b, first + a - old, first + held)
+def change_places(s: Scratch, seat: int, pile: int, last: int, rounds: int) -> None:
+    """Let cards change places, so often that it no longer matters where they lay; birds that were shown more often."""
+    for n in range(rounds):
+        move_all_gone(s, seat, pile, last)
+        if n % OFTENER == 0:
+            exchange_all(s, seat, pile, last)
 
 
-def is_anything_known(s: Scratch, seat: int) -> bool:
-    """Is there a place whose hidden cards cannot all be of any species, or a bird that must lie somewhere?"""
-    for bird in range(SPECIES):
-        if s.least_old[seat][bird] > 0:
+def is_any_old(s: Scratch) -> bool:
+    """Does a card matter that came before the last reshuffle?"""
+    old = 0
+    for slot in range(s.slots):
+        if is_old(s, slot):
+            old += 1
+    return old > 0
+
+
+def is_order_felt(s: Scratch, places: int) -> bool:
+    """Does it matter in which order the slots were filled? Not if all may hold any bird, nor in one hand by itself."""
+    for slot in range(s.slots):
+        if s.lying[slot] >= GONE:
             return True
-    for place in range(SEATS + s.lots):
-        for window in range(SPECIES + 1):
-            if s.room[place][window] < s.held[place]:
-                return True
+    return places > 1 and is_anything_known(s)
+
+
+def is_anything_known(s: Scratch) -> bool:
+    """Is there a slot where a bird cannot lie?"""
+    for slot in range(s.slots):
+        if s.first_slot[s.place[slot]] == slot:
+            for bird in range(SPECIES):
+                if s.shown_at[s.place[slot]][bird] > 0:
+                    return True
     return False
 
 
@@ -107,15 +134,24 @@ def forget(s: State, seat: int, seed: int, share: int) -> None:
         if other != seat and not has_open_hand(s, other) and happens(s.luck, share):
             forgotten |= 1 << other
     for bird in range(SPECIES):
-        s.least_old[seat][bird] = 0
+        s.room_shed[seat][bird] = CARDS
         for other in range(s.players):
             if (forgotten >> other) & 1 == 1:
                 s.hidden[other][bird] = s.hand[other][bird]
     for place in range(SEATS + s.lots):
         if (forgotten >> owner_of(s, place)) & 1 == 1:
-            s.may_be_old[place] = 0
-            for window in range(FRESH + 1):
-                s.room[place][window] = hidden_cards(s, place)
+            forget_place(s, place)
+    make_room(s, 0)
+
+
+def forget_place(s: State, place: int) -> None:
+    """As if all cards of a hand or lot had just come, hidden."""
+    forget_gone(s, place)
+    s.came[place] = hidden_cards(s, place)
+    s.old_came[place] = 0
+    clear(s.shown_at[place])
+    for window in range(FRESH + 1):
+        s.room[place][window] = s.came[place]
 
 
 # The unseen cards
@@ -125,22 +161,22 @@ def lift_hidden(s: Scratch, seat: int) -> int:
     """Take all hidden cards out of the others' hands and lots; returns how many there were."""
     cards = 0
     for place in range(SEATS + s.lots):
-        if owner_of(s, place) != seat and hidden_cards(s, place) > 0:
+        if owner_of(s, place) != seat:
             for bird in range(SPECIES):
-                s.held[place] += s.hidden[place][bird]
-                s.unseen[bird] += s.hidden[place][bird]
-            put_beside_known(s, place, -1)
-            cards += s.held[place]
+                birds = s.hidden[place][bird]
+                put_beside_known(s, place, bird, -birds)
+                s.unseen[bird] += birds
+                cards += birds
     return cards
 
 
-def put_beside_known(s: Scratch, place: int, times: int) -> None:
-    """The hidden cards of a place are added to the hand or to the discard, or with −1 taken away."""
-    for bird in range(SPECIES):
-        if place < SEATS:
-            s.hand[place][bird] += times * s.hidden[place][bird]
-        else:
-            s.discard[bird] += times * s.hidden[place][bird]
+def put_beside_known(s: Scratch, place: int, bird: int, birds: int) -> None:
+    """Hidden birds come to a hand or lot, or leave it."""
+    s.hidden[place][bird] += birds
+    if place < SEATS:
+        s.hand[place][bird] += birds
+    else:
+        s.discard[bird] += birds
 
 
 def sort_unseen(s: Scratch, first: int) -> None:
@@ -159,21 +195,33 @@ def sort_unseen(s: Scratch, first: int) -> None:
 
 
 def lay_hidden(s: Scratch, seat: int) -> None:
-    """Put the hidden cards back into hands and discard; nothing stays in the scratch fields."""
+    """Put the hidden cards into hands and discard; nothing stays in the scratch fields."""
     for other in range(s.players):
         if other != seat:
-            clear(s.own_old[other])
-            clear(s.least_old[other])
-    for place in range(SEATS + s.lots):
-        if s.held[place] > 0:
-            put_beside_known(s, place, 1)
-            for bird in range(SPECIES):
-                s.own_old[owner_of(s, place)][bird] += s.old_here[place][bird]
-                s.old_here[place][bird] = 0
-            s.held[place] = 0
+            know_old(s, other)
+    for slot in range(s.slots):
+        place = s.place[slot]
+        if is_old(s, slot) and was_hidden(s, slot):
+            s.own_old[owner_of(s, place)][bird_in(s, slot)] += 1
+        if s.lying[slot] < GONE:
+            put_beside_known(s, place, s.lying[slot], 1)
+    for slot in range(s.slots):
+        s.first_slot[s.place[slot]] = 0
+        s.place[slot] = 0
+        s.lying[slot] = 0
+        s.marks[slot] = 0
+    for n in range(s.gone):
+        s.slot_of_gone[n] = 0
+    s.slots = 0
     clear(s.old_left)
-    clear(s.old_wanted)
-    clear(s.home)
+
+
+def know_old(s: Scratch, other: int) -> None:
+    """Of the time before the last reshuffle another player knows what is dealt to that hand now, and no more."""
+    for bird in range(SPECIES):
+        s.own_old[other][bird] = 0
+        s.own_shed[other][bird] = 0
+        s.room_shed[other][bird] = CARDS
 
 
 def lay_pile(s: Scratch, first: int) -> None:

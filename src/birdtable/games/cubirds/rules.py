@@ -179,7 +179,7 @@ def draw(s: State) -> int:
 
 def reshuffle_discard(s: State) -> None:
     """The discard becomes the pile."""
-    discard_becomes_pile(s)
+    discard_becomes_pile(s, s.discard)
     s.pile_next = 0
     s.pile_end = 0
     for bird in range(SPECIES):
