@@ -354,3 +354,10 @@ def test_cards_that_fit_nowhere_are_still_dealt() -> None:
     other = redealt(play.state, 0, 1)
     assert sum(other.hand[1]) == 2
     assert other.hand[1][3] + other.pile[: other.pile_end].count(3) == 3
+
+
+def test_knows_what_a_hand_lacks_also_where_no_hidden_bird_was_shown() -> None:
+    play = position(["owl", "parrot", "robin"], pile="duck duck magpie")
+    play.state.shown_at[1][BIRDS.index("duck")] = 1
+    hands = {hidden(redealt(play.state, 0, seed), 1) for seed in range(100)}
+    assert hands == {tuple(counted(bird)) for bird in ("parrot", "robin", "magpie")}
