@@ -6,13 +6,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import eggs
 import pytest
 
 from birdtable.arena import bound, loop
 from birdtable.bots import choose
 from birdtable.core import luck
+from birdtable.core.compiled import numba_cuda
 from birdtable.core.registry import game
-from birdtable.core.twins import Twins, native_twins, plain_twins
+from birdtable.core.twins import Twins, gpu_twins, native_twins, plain_twins
 
 
 def test_a_plain_twin_is_bound_to_its_game_and_leaves_the_module_itself_open() -> None:
@@ -72,3 +74,9 @@ def test_where_nothing_can_be_kept_everything_compiles_all_the_same(monkeypatch:
 
 def test_a_games_twins_are_made_once() -> None:
     assert bound.plain("cubirds") is bound.plain("cubirds")
+
+
+def test_the_functions_of_a_twin_for_the_gpu_are_called_from_kernels_only() -> None:
+    bound = gpu_twins("eggs-on-a-gpu").of(eggs.rules)
+    assert bound.step is not eggs.rules.step
+    assert isinstance(bound.step, type(numba_cuda().jit(device=True)(eggs.rules.step)))
