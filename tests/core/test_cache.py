@@ -166,6 +166,25 @@ def test_an_entry_that_is_removed_before_it_is_locked_is_made_again(
     assert (entry / cache.SOURCES).read_text() == f"{sources}\n"
 
 
+def test_an_entry_that_was_made_again_before_it_is_locked_is_not_removed(
+    folder: Path, sources: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entry, lock, changes = kept("game", sources), fcntl.flock, [True]
+
+    def late(file: Any, how: int) -> None:
+        if changes:
+            changes.pop()
+            shutil.rmtree(entry)
+            entry.mkdir()
+            (entry / cache.SOURCES).write_text(f"{sources}\n")
+        lock(file, how)
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    assert not cache.remove(entry)
+    assert (entry / cache.SOURCES).exists()
+    assert cache.remove(entry)
+
+
 def test_an_entry_that_is_removed_before_it_is_opened_is_made_again(
     folder: Path, sources: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

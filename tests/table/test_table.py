@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import random
 
 import pytest
 
 import birdtable
 from birdtable.core.errors import IllegalMove
-from birdtable.table.in_progress import MOST_FORESEEN, NOTHING_TO_UNDO, OTHERS_DECIDED, UNCOVERED_SINCE, Seat, Table
+from birdtable.table.in_progress import (
+    MOST_FORESEEN,
+    NOTHING_TO_UNDO,
+    OTHERS_DECIDED,
+    UNCOVERED_SINCE,
+    Lately,
+    Seat,
+    Table,
+)
 from seeded import Seeded
 
 
@@ -303,6 +312,17 @@ def test_who_has_decided_nothing_yet_has_nothing_to_undo() -> None:
     table.decide(seat, table.legal_moves(seat)[0])
     assert table.why_no_undo(1 - seat) == "nothing"
     assert table.why_no_undo(seat) == "uncovered"
+
+
+def test_a_table_that_is_gone_needs_to_forget_nothing() -> None:
+    lately, game = Lately(1), birdtable.game("cubirds")
+    gone, there = (Table.opened(game, [Seat("Ana"), Seat("Ben")]) for _ in range(2))
+    lately.foreseen_at(gone)
+    del gone
+    gc.collect()
+    lately.foreseen_at(there)
+    first = there.foreseen(there.waiting[0])
+    assert there.foreseen(there.waiting[0]) is first
 
 
 def test_what_was_foreseen_is_kept_at_so_many_tables_and_found_out_again_at_others() -> None:

@@ -152,6 +152,8 @@ def _alone(entry: Path) -> Iterator[None]:
         return
     with open(entry / SOURCES, "ab") as file:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if not _is_at(file.fileno(), entry / SOURCES):
+            raise FileNotFoundError(f"{entry} was removed and made again meanwhile")
         yield
 
 
