@@ -253,3 +253,7 @@ def test_what_cannot_be_removed_stays(folder: Path, sources: Path, monkeypatch: 
 def test_an_entry_that_goes_while_it_is_looked_at_takes_no_room(folder: Path) -> None:
     assert cache.size_of(folder / "gone") == 0
     assert cache._last_use(folder / "gone") == 0
+
+
+def test_an_entry_that_is_gone_is_not_outdated(folder: Path) -> None:
+    assert not cache.is_outdated(folder / "game-0123456789abcdef")

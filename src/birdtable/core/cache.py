@@ -85,7 +85,7 @@ def is_outdated(entry: Path) -> bool:
     try:
         sources = (entry / SOURCES).read_text("utf-8").splitlines()
     except OSError:  # of an earlier Birdtable, which locks nothing and may be compiling it, or just begun
-        compiled = [_changed(file) for file in entry.rglob("*.nbi")]
+        compiled = [_changed(file) for file in files_in(entry) if file.suffix == ".nbi"]
         return bool(compiled) and max(compiled) < time.time() - SETTLED
     return bool(sources) and digest_of(map(Path, sources)) != match["digest"]
 
@@ -106,11 +106,16 @@ def remove(entry: Path) -> bool:
 def size_of(entry: Path) -> int:
     """How many bytes an entry takes, as far as it is still there."""
     total = 0
-    for folder, _, files in os.walk(entry):
-        for name in files:
-            with suppress(OSError):  # removed meanwhile
-                total += os.stat(os.path.join(folder, name)).st_size
+    for file in files_in(entry):
+        with suppress(OSError):  # removed meanwhile
+            total += file.stat().st_size
     return total
+
+
+def files_in(entry: Path) -> Iterator[Path]:
+    """All files of an entry; none, if it is gone."""
+    for folder, _, files in os.walk(entry):
+        yield from (Path(folder, name) for name in files)
 
 
 def _last_use(entry: Path) -> float:
