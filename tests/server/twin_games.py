@@ -83,7 +83,9 @@ def hidden_fields(record: dict[str, Any], seat: int) -> set[str]:
     for seed in range(20):
         redealt = play.redealt(seat, seed).fields()
         changed |= {name for name, value in redealt.items() if value != true[name]}
-    return changed - {"luck", "landed"}  # the generator, and scratch that is shown when it is written
+    # Not secret are the generator, scratch that is shown when it is written, and what lots can have held: that follows
+    # from what everybody saw, and a redeal only takes from the others what they made of it.
+    return changed - {"luck", "landed", "room_shed"}
 
 
 def differing_fields(record: dict[str, Any], twin: dict[str, Any]) -> set[str]:

@@ -46,7 +46,7 @@ def test_the_level_is_chosen_by_a_birds_name_and_says_how_it_plays(visitor: Come
     assert third.get_by_role("radio").count() == 5
     assert third.locator("label").all_inner_texts() == ["Zaunkönig", "Fink", "Star", "Dohle", "Rabe"]
     expect(third.get_by_label("Star")).to_be_checked()
-    assert ana.see(".set-up .hint", "er vergisst, was er gesehen hat")
+    assert ana.see(".set-up .hint", "er vergisst manches, was er gesehen hat")
     third.get_by_label("Rabe").check()
     expect(third).to_have_accessible_name("Platz 3 · Stufe 5 von 5 Rabe")
     ana.see(".set-up .hint.told", "Vergisst nichts")

@@ -248,7 +248,7 @@ def test_the_maker_fills_the_seats_and_starts(visitor: Come) -> None:
     ana.see(".seats button", "Send away")
     ana.page.get_by_label("Seat 4").select_option("bot finch")
     ben.see(".seats li", f"{bot_at(link, 3, 'finch')} (bot)")
-    ana.see(".seats .hint", "takes the obvious one")
+    ana.see(".seats .hint", "remembers half of what it has seen")
     assert not ben.sees("button", "Start now")
     ana.click("Start now")
     ana.see(".strip li", bot_at(link, 3, "finch"))
