@@ -98,6 +98,15 @@ def test_training_goes_on_where_it_stopped(
     assert not list(tmp_path.rglob("*.part*"))
 
 
+def test_the_best_is_whole_again_after_a_stop_between_its_two_files(tmp_path: Path, work: Callable[..., Work]) -> None:
+    work("better", "better", "equal", "equal")
+    trained(Training(GAME, tmp_path))
+    (tmp_path / "learned.json").write_bytes((tmp_path / "round-1" / "learned.json").read_bytes())
+    trained(Training(GAME, tmp_path))
+    for name in ("learned.json", "learned.weights"):
+        assert (tmp_path / name).read_bytes() == (tmp_path / "round-2" / name).read_bytes()
+
+
 def test_a_folder_that_was_begun_otherwise_is_refused(tmp_path: Path, work: Callable[..., Work]) -> None:
     work("equal", "equal")
     trained(Training(GAME, tmp_path, seconds=60))

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import signal
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
@@ -156,8 +157,7 @@ def play_match(match: Match, processes: int | None = None) -> Generator[list[Pla
             yield play_deal(match, deal)
         return
     deals = iter(range(match.deals))
-    pool = ProcessPoolExecutor(min(processes, match.deals), get_context("spawn"), leave_interrupts_alone)
-    try:
+    with stoppable_pool(min(processes, match.deals)) as pool:
         waiting: list[Future[list[Played]]] = []
         while True:
             more = islice(deals, WAITING * processes - len(waiting))
@@ -165,9 +165,17 @@ def play_match(match: Match, processes: int | None = None) -> Generator[list[Pla
             if not waiting:
                 return
             yield waiting.pop(0).result()
+
+
+@contextmanager
+def stoppable_pool(processes: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that are ended as soon as nobody waits for them any more, whatever they are at."""
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), leave_interrupts_alone)
+    try:
+        yield pool
     finally:
         for process in list((pool._processes or {}).values()):
-            process.kill()  # whoever stops listening does not wait for deals that nobody will count
+            process.kill()
         pool.shutdown(wait=True, cancel_futures=True)
 
 

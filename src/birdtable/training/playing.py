@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import time
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from birdtable.arena.match import stoppable_pool
 from birdtable.arena.simulate import cores
 from birdtable.bots import bound, choose, learned, search
 from birdtable.bots.thinker import Manner, Thinker
@@ -44,7 +43,7 @@ def positions(game: Game, plan: Plan) -> NDArray[Any]:
     """What all processes have kept; each plays all set-ups, the same time each."""
     processes = plan.processes or cores()
     play_for(game.name, plan._replace(seconds=0), 0)  # compiled once, before they share it
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+    with stoppable_pool(processes) as pool:
         parts = pool.map(play_for, [game.name] * processes, [plan] * processes, range(processes))
         return np.concatenate(list(parts))
 

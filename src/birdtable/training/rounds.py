@@ -126,8 +126,8 @@ def go_round(training: Training, number: int, tell: Tell) -> Round:
     outcomes = compare(training, number, tell)
     kept = is_kept(outcomes)
     if kept and json.loads(manifest)["round"] > best_round(training):
-        keep(training.folder / MANIFEST, manifest.encode())
         keep(training.folder / FILE, (place / FILE).read_bytes())
+        keep(training.folder / MANIFEST, manifest.encode())  # last: whoever goes on asks it which round is the best
     told = json.loads(manifest)
     return Round(number, told["positions"], told["losses"], outcomes, kept)
 
