@@ -102,7 +102,7 @@ def test_raven_asks_the_learned_judge_and_both_twins_search_alike(name: str) -> 
 
 def test_a_bot_may_be_given_the_weights_of_a_file(tmp_path: Path) -> None:
     game = birdtable.game("whatsup")
-    file = tmp_path / "some.weights"
+    file = tmp_path / "c++, mine: some.weights"
     file.write_bytes(written(some_net("whatsup")))
     play = Play.seeded(game, 2, 4)
     found = []

@@ -181,7 +181,9 @@ def test_a_bot_that_its_host_no_longer_allows_is_replaced(tmp_path: Path) -> Non
     run(tmp_path, story)
 
 
-@pytest.mark.parametrize("bot", ["rook", "./mine.py", "crow:400", "raven:400", "/crow", "crow.py"])
+@pytest.mark.parametrize(
+    "bot", ["rook", "./mine.py", "crow:400", "raven:400", "raven:400+weights=x", "/crow", "crow.py"]
+)
 def test_guests_name_bots_by_bare_names_that_the_host_allows(tmp_path: Path, bot: str) -> None:
     async def story(house: House) -> None:
         house.door.installed_bots = ("crow",)

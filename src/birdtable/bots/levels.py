@@ -17,10 +17,11 @@ from birdtable.core.errors import BadSetUp, quoted
 from birdtable.core.words import Words
 
 WORDS = Path(__file__).with_name("words")
-# The settings of a manner that are no whole numbers.
-KINDS: dict[str, type] = {"caution": float, "trust": float, "explore": float, "weights": str}
+FRACTIONS = ("caution", "trust", "explore")  # the settings of a manner that are no whole numbers
 EVERY = 1 << 20  # glances: more than a game has moves
-SPELLING = re.compile(r"([a-z]+)(?::([1-9][0-9]{0,8})(ms)?((?:\+(?:[a-z_]+=[0-9.]{1,9}|weights=[^+]{1,400}))*))?")
+SPELLING = re.compile(
+    r"([a-z]+)(?::([1-9][0-9]{0,8})(ms)?((?:\+(?!weights=)[a-z_]+=[0-9.]{1,9})*)(?:\+weights=(.+))?)?", re.DOTALL
+)
 
 
 class Sight(NamedTuple):
@@ -66,8 +67,8 @@ USUAL = "starling"  # for those who do not choose
 def level_of(spelled: str) -> Level:
     """A bot by its name, if wished with its own budget: `raven`, `raven:400` simulations, or `raven:30ms`.
 
-    For experiments its manner can be changed too: `raven:400+explore=0.5+depth=8`, or what its judge has learned:
-    `raven:30ms+weights=./learned.weights`.
+    For experiments its manner can be changed too: `raven:400+explore=0.5+depth=8`; and last of all what its judge has
+    learned: `raven:30ms+weights=./learned.weights`.
     """
     match = SPELLING.fullmatch(spelled)
     if not match or match[1] not in LEVELS:
@@ -79,7 +80,8 @@ def level_of(spelled: str) -> Level:
         raise BadSetUp(f"{level.name} does not search, so it has no budget: {quoted(spelled)}")
     number = int(match[2])
     budget = Budget(milliseconds=number) if match[3] else Budget(simulations=number)
-    return replace(level, budget=budget, manner=changed(level.manner, match[4]))
+    manner = replace(changed(level.manner, match[4]), weights=match[5] or "")
+    return replace(level, budget=budget, manner=manner)
 
 
 def changed(manner: Manner, changes: str) -> Manner:
@@ -89,7 +91,7 @@ def changed(manner: Manner, changes: str) -> Manner:
         if name not in vars(manner):
             raise BadSetUp(f"no {quoted(name)} in how a bot searches; there is {', '.join(vars(manner))}")
         try:
-            setting: dict[str, Any] = {name: KINDS.get(name, int)(value)}
+            setting: dict[str, Any] = {name: float(value) if name in FRACTIONS else int(value)}
             manner = replace(manner, **setting)
         except ValueError:
             raise BadSetUp(f"{name} is {quoted(value)}; it should be a number") from None
