@@ -20,7 +20,7 @@ from birdtable.core.registry import game as game_named
 from birdtable.core.state import native_dtype
 from birdtable.core.twins import gpu_twins
 from birdtable.research import stepping
-from birdtable.research.vectors import Step, numbers_of, refuse_odd_seed
+from birdtable.research.vectors import Step, game_to_play, numbers_of
 
 THREADS = 128  # of a block
 
@@ -43,14 +43,11 @@ class GpuVector:
         variant: str = "standard",
         options: Options | None = None,
     ) -> None:
-        if n < 1:
-            raise BadSetUp(f"{n} games; it should be 1 or more")
-        refuse_odd_seed(seed)
+        self.game = game_to_play(game, n, seed)
         if not cuda.is_available():
             raise BadSetUp(
                 "there is no GPU here that Numba can use: pip install 'birdtable[gpu]', on a machine with one"
             )
-        self.game = game_named(game) if isinstance(game, str) else game
         self.players, self.n, self.seed = players, n, seed
         self._kernels = kernels(self.game.name)
         on_gpu = cuda.to_device

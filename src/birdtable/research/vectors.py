@@ -57,10 +57,7 @@ class Vector:
         options: Options | None = None,
         threads: int | None = None,
     ) -> None:
-        if n < 1:
-            raise BadSetUp(f"{n} games; it should be 1 or more")
-        refuse_odd_seed(seed)
-        game = game_named(game) if isinstance(game, str) else game
+        game = game_to_play(game, n, seed)
         observation = game.observing().Observation
         self.game, self.players, self.n, self.seed = game, players, n, seed
         prepared = native(game.name).prepared(players, variant, options)
@@ -148,6 +145,14 @@ def numbers_of(bots: str | Sequence[str], players: int) -> NDArray[np.int64]:
     if len(names) != players or not set(names) <= set(BOTS):
         raise BadSetUp(f"bots are {quoted(bots)}; it should be one of {', '.join(BOTS)}, or one for each seat")
     return np.array([BOTS.index(name) for name in names], np.int64)
+
+
+def game_to_play(game: str | Game, n: int, seed: int) -> Game:
+    """The game, if so many of it can be played from this seed."""
+    if n < 1:
+        raise BadSetUp(f"{n} games; it should be 1 or more")
+    refuse_odd_seed(seed)
+    return game_named(game) if isinstance(game, str) else game
 
 
 def refuse_odd_seed(seed: int) -> None:
