@@ -244,7 +244,10 @@ TITLES = {
     "by regret": "An experiment: decisions made at once by regret matching instead of confidence bounds",
 }
 
+OLD = "These were played before raven asked learned judges in Über den Wolken and What's Up, and saw certain ends."
+
 NOTES = {
+    **dict.fromkeys(("against random", "against greedy", "ten times", "in time", "to the end", "by regret"), OLD),
     "peer": """
 ISMCTS is OpenSpiel's own `ISMCTSBot`, in Python, through [our adapter](open-spiel.md): once with the rollouts that come
 with it, once with ours, which are compiled. It is stopped when its time is up; its constant of exploration is 0.3, for
