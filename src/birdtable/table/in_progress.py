@@ -318,10 +318,11 @@ class Table:
 
     def foreseen(self, seat: int) -> list[Foreseen]:
         """Every legal decision of a seat, and what is known to follow from it: found out once for each decision."""
-        if seat not in self._foreseen:
-            self._foreseen[seat] = list(self._foreseen_now(seat))
+        found = self._foreseen.get(seat)
+        if found is None:
+            found = self._foreseen[seat] = list(self._foreseen_now(seat))
             LATELY.foreseen_at(self)
-        return self._foreseen[seat]
+        return found
 
     def forget_foreseen(self) -> None:
         """Find out anew what follows from a move, when somebody asks."""
