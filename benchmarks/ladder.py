@@ -44,6 +44,7 @@ BEST = LADDER[-1].name
 SIMULATIONS = {"cubirds": 2000, "kuckuck": 1200, "whatsup": 1000, "wolken": 1500}
 FEW = 400  # simulations: enough to compare ways to search
 ENOUGH = 50  # games of an unfinished match that are still worth keeping
+FLAT = ("benchmarks/flat.py", "benchmarks/flat_greedy.py")  # who plays on at random, and who at a glance
 
 
 @dataclass
@@ -74,7 +75,7 @@ class Planned:
 
 def plan() -> list[Planned]:
     """All matches, the most important first."""
-    kinds = [against_random, against_greedy, rungs, more_time, in_time, experiments]
+    kinds = [against_flat, against_random, against_greedy, rungs, more_time, in_time, experiments]
     return [planned for kind in kinds for name in game_names() for planned in kind(name)]
 
 
@@ -94,6 +95,13 @@ def planned(
 ) -> Planned:
     """A match on deals of its own seed."""
     return Planned(kind, Match(game_named(name), bots, players, games, seed=6), least)
+
+
+def against_flat(name: str) -> Iterator[Planned]:
+    """The strongest alone against flat Monte Carlo with as much CPU time."""
+    for flat in FLAT:
+        bots, least = (f"{BEST}:30ms", f"{flat}:30ms"), 0.47 if name == "kuckuck" else 0.9
+        yield planned("flat", name, bots, ends(name)[0], least if flat == FLAT[0] else None)
 
 
 def against_random(name: str) -> Iterator[Planned]:
@@ -197,8 +205,8 @@ def compile_all(pool: ProcessPoolExecutor) -> None:
 
 def compile_one(name: str) -> None:
     """Compile one game with its bots."""
-    bots = (f"{BEST}:1", LADDER[2].name)
-    play_game(Match(game_named(name), bots, ends(name)[0], 1), 0, 0)
+    for other in (LADDER[2].name, f"{FLAT[0]}:1"):
+        play_game(Match(game_named(name), (f"{BEST}:1", other), ends(name)[0], 1), 0, 0)
 
 
 def keep(planned: Planned) -> None:
@@ -235,6 +243,7 @@ it.
 TITLES = {
     "across": "The strongest against the strongest of an earlier Birdtable, in processes of their own",
     "peer": "The strongest against OpenSpiel's information-set search, through our adapter",
+    "flat": "The strongest alone against flat Monte Carlo, with as much CPU time",
     "against random": "The strongest against random players",
     "against greedy": "The strongest against greedy players",
     "levels": "Each level against a table of the one below",
@@ -248,6 +257,10 @@ OLD = "These were played before raven asked learned judges in Über den Wolken a
 
 NOTES = {
     **dict.fromkeys(("against random", "against greedy", "ten times", "in time", "to the end", "by regret"), OLD),
+    "flat": """
+Flat Monte Carlo makes every legal move in turn in redealt states and plays on to the end of the game, at random
+(`flat.py`) or by the moves that look best at a glance (`flat_greedy.py`); it chooses the move with the best mean.
+""".strip(),
     "peer": """
 ISMCTS is OpenSpiel's own `ISMCTSBot`, in Python, through [our adapter](open-spiel.md): once with the rollouts that come
 with it, once with ours, which are compiled. It is stopped when its time is up; its constant of exploration is 0.3, for
@@ -318,6 +331,7 @@ def main() -> None:
     parser.add_argument("--docs", action="store_true", help="only write docs/bots.md")
     parser.add_argument("--only", default="", help="matches whose command holds this text")
     chosen = parser.parse_args()
+    os.chdir(ROOT)  # where the commands are to be played
     if not chosen.docs:
         have = {line["command"] for line in kept()}
         todo = [planned for planned in plan() if planned.command not in have and chosen.only in planned.command]
