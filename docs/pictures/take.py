@@ -186,7 +186,7 @@ def make(ana: Visitor, now: dict[str, Any], move: str) -> None:
 def waits_for(ana: Visitor) -> dict[str, Any]:
     """The table, as soon as it waits for Ana."""
     while True:
-        now: dict[str, Any] = ana.ask("GET", f"/tables/{ana.link}/events?wait=0")
+        now: dict[str, Any] = ana.ask("GET", f"/tables/{ana.link}/events?wait=0&follows=1")
         if now["offer"] and not now["offer"]["chosen"]:
             return now
         ana.page.wait_for_timeout(100)

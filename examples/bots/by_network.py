@@ -19,7 +19,7 @@ OVERTAKEN = ("stale", "not-your-turn", "ended")  # somebody was faster: look aga
 
 def choose(_update: Update, offer: Offer) -> str:
     """Your part: one of the moves on offer, from the view of your seat in `update.view`."""
-    surely_good = [move for move in offer.moves if move.certain and len(move.follows) > 1]
+    surely_good = [move for move in offer.moves if move.certain and len(move.follows or []) > 1]
     return random.choice(surely_good or offer.moves).move
 
 
@@ -33,7 +33,7 @@ def known_guest(url: str, file: Path) -> Guest:
 
 def play_on(guest: Guest, link: str) -> None:
     """Decide whatever there is to decide at a table now."""
-    with guest.sit(link) as table:
+    with guest.sit(link, follows=True) as table:
         while (offer := table.update.offer) and offer.chosen is None:
             try:
                 table.play(choose(table.update, offer))

@@ -321,17 +321,17 @@ class Seated(Told):
 
 
 class OfferedMove(Told):
-    """A legal move in the notation, split into its words, and what is publicly known to follow from it.
+    """A legal move in the notation, split into its words, and for who asks what is publicly known to follow from it.
 
     It is `certain` if nothing unknown comes of it; otherwise it cannot be taken back.
     """
 
     move: str
     words: list[str]
-    follows: list[Event]
-    certain: bool
+    follows: list[Event] | None = None  # this and `certain` where it was asked for
+    certain: bool | None = None
     said: str | None = None  # the move as people say it, where a language was asked for
-    told: list[str] | None = None  # and what follows, a sentence each
+    told: list[str] | None = None  # and what follows, a sentence each, where that was asked for, too
 
 
 class Offer(Told):

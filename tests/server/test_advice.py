@@ -17,6 +17,7 @@ from birdtable.bots import players
 from birdtable.bots.levels import level_of
 from birdtable.protocol import Join, Move, Uncover, Undo
 from birdtable.server.guests import Caller
+from birdtable.server.showing.sharing import More
 from birdtable.server.thinking.advice import Advisor
 from birdtable.server.thinking.questions import Riddle, known_to
 from birdtable.server.thinking.workers import Workers
@@ -57,7 +58,8 @@ def test_the_best_moves_are_told_with_their_chance_and_a_reason(tmp_path: Path) 
     async def story(house: House) -> None:
         ana = await house.guest("Ana")
         link = await alone(house, ana)
-        update = await my_turn(house, ana, link)
+        await my_turn(house, ana, link)
+        update = await house.door.update(ana, link, None, None, More(follows=True))
         assert update.table.hints
         assert update.offer
         hints = (await Advisor(house.door, HereAndNow()).hints(ana, link, None, "de")).hints
@@ -65,7 +67,7 @@ def test_the_best_moves_are_told_with_their_chance_and_a_reason(tmp_path: Path) 
         offered = {move.move: move for move in update.offer.moves}
         for hint in hints:
             assert 0 <= hint.chance <= 1
-            surely = offered[hint.move].follows
+            surely = offered[hint.move].follows or []
             assert hint.follows[: len(surely)] == surely
             assert hint.told
             assert hint.said
@@ -109,7 +111,7 @@ def test_a_decision_is_thought_about_once_and_anew_after_it_was_taken_back(tmp_p
         first, again = [await advisor.hints(ana, link, seat, None) for _ in range(2)]
         assert first == again
         assert workers.thoughts == 1
-        update = await house.door.update(ana, link, None, None)
+        update = await house.door.update(ana, link, None, None, More(follows=True))
         assert update.offer
         certain = next(move.move for move in update.offer.moves if move.certain)
         await house.door.move(ana, link, Move(id="1", seen=update.number, move=certain))

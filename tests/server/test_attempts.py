@@ -25,6 +25,7 @@ from birdtable.protocol import PREFIX, Join, Move
 from birdtable.server.guests import Caller, Device
 from birdtable.server.http.sockets import Sockets, TableSocket
 from birdtable.server.refusal import Refusal
+from birdtable.server.showing.sharing import NO_MORE
 from birdtable.server.tables.bus import Bus
 from birdtable.server.thinking.bots import next_task
 from birdtable.server.thinking.questions import Task
@@ -151,7 +152,7 @@ def test_heartbeats_come_at_their_time_whatever_is_chosen_in_secret(database: st
         ear: Any = Ear()
         sockets = Sockets(house.door, house.guests, beat=0.1)
         table = await house.door.table_id(link)
-        hears = TableSocket(sockets, ear, None, link, table, None, None, False)
+        hears = TableSocket(sockets, ear, None, link, table, None, None, NO_MORE)
         telling = asyncio.create_task(hears.run())
         changes = 0
         while ear.beats < 3 and changes < 5000:  # each change comes sooner than a beat
@@ -175,7 +176,7 @@ def test_a_socket_that_is_lost_while_something_is_sent_is_no_error(database: str
         link = await house.table(ana, ME, OPEN)
         gone: Any = Gone()
         sockets = Sockets(house.door, house.guests, beat=60)
-        await TableSocket(sockets, gone, None, link, await house.door.table_id(link), None, None, False).run()
+        await TableSocket(sockets, gone, None, link, await house.door.table_id(link), None, None, NO_MORE).run()
 
     run(database, story)
 

@@ -263,10 +263,26 @@ def test_one_device_goes_round_the_table(ana: Guest, via: Via) -> None:
         assert place.next(timeout=60).number == ana.look(link).number
 
 
+@pytest.mark.parametrize("via", VIAS)
+def test_what_follows_from_the_moves_on_offer_is_told_to_who_asks(ana: Guest, ben: Guest, via: Via) -> None:
+    link = opened(ana, ben)
+    guest = whose_turn([ana, ben], link)
+    with guest.sit(link, via=via) as plain, guest.sit(link, lang="en", follows=True, via=via) as asking:
+        offers = [place.decision(timeout=60) for place in (plain, asking)]
+    assert offers[0]
+    assert all((move.follows, move.certain, move.told) == (None, None, None) for move in offers[0].moves)
+    assert offers[1]
+    for move in offers[1].moves:
+        preview = guest.preview(link, move.move, lang="en")
+        assert (move.follows, move.certain, move.told) == (preview.events, preview.certain, preview.said)
+    assert guest.look(link, follows=True, lang="en").offer == offers[1]
+    assert guest.look(link).offer == offers[0]
+
+
 def test_a_move_is_previewed_told_and_taken_back(ana: Guest, ben: Guest) -> None:
     link = opened(ana, ben)
     guest = whose_turn([ana, ben], link)
-    with guest.sit(link) as place:
+    with guest.sit(link, follows=True) as place:
         while place.update.undo is not None:
             offer = place.decision(timeout=60)
             assert offer

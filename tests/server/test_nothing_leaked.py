@@ -133,9 +133,10 @@ def ask(server: ServerProcess, seat: int | None, method: str, path: str, body: A
         connection.close()
 
 
-def socket_to(server: ServerProcess, seat: int | None, link: str) -> ClientConnection:
+def socket_to(server: ServerProcess, seat: int | None, link: str, follows: int = 0) -> ClientConnection:
     headers = {"authorization": f"Bearer {token(seat)}"} if seat is not None else {}
-    url = f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket?since=0&steps=1&lang=en"
+    query = f"since=0&steps=1&follows={follows}&lang=en"
+    url = f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket?{query}"
     return connect(url, additional_headers=headers, compression=None)
 
 
@@ -148,9 +149,12 @@ def questions(case: Case, update: dict[str, Any]) -> list[tuple[str, str, Any]]:
         ("GET", f"{table}?lang=de", None),
         ("GET", f"{table}?since=0", None),
         ("GET", f"{table}?since=0&steps=1&lang=en", None),
+        ("GET", f"{table}?since=0&steps=1&follows=1&lang=en", None),
         ("GET", f"{table}?steps=1", None),
+        ("GET", f"{table}?follows=1", None),
         ("GET", f"{table}?since={max(0, number - 2)}&lang=fr", None),
         ("GET", f"{table}/events?since=0&wait=1", None),
+        ("GET", f"{table}/events?since=0&wait=0&follows=1&lang=de", None),
         ("GET", f"{table}/events?since={number}&wait=0", None),
         ("GET", f"{table}/log?lang=en", None),
         ("GET", f"{table}/record", None),
@@ -171,10 +175,11 @@ def let_others_ask(server: ServerProcess, case: Case) -> None:
     """Everybody else asks first, in every language: whatever the server keeps of that is theirs."""
     seats = [seat for seat in (*range(case.players), SPECTATOR) if seat != case.viewer]
     for seat in seats:
-        for query in ("", "?since=0&steps=1&lang=en", "?lang=de"):
+        for query in ("", "?since=0&steps=1&follows=1&lang=en", "?lang=de"):
             assert ask(server, seat, "GET", f"/tables/{case.link}{query}")[0] == 200
-    with socket_to(server, seats[0], case.link) as socket:
-        socket.recv(30)
+    for follows in (0, 1):
+        with socket_to(server, seats[0], case.link, follows) as socket:
+            socket.recv(30)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.link)
@@ -191,14 +196,15 @@ def test_indistinguishable_games_answer_with_the_same_bytes(
         assert answers[0][0] < 500
 
 
+@pytest.mark.parametrize("follows", [0, 1], ids=["", "follows"])
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.link)
 def test_indistinguishable_games_send_the_same_bytes_over_sockets(
-    case: Case, servers: tuple[ServerProcess, ServerProcess]
+    case: Case, follows: int, servers: tuple[ServerProcess, ServerProcess]
 ) -> None:
     let_others_ask(servers[1], case)
     heard: list[list[str | bytes]] = []
     for server in servers:
-        with socket_to(server, case.viewer, case.link) as socket:
+        with socket_to(server, case.viewer, case.link, follows) as socket:
             messages = [socket.recv(60)]
             for text in (
                 '{"type":"refresh","seen":0}',
@@ -249,7 +255,7 @@ def test_what_another_seat_chose_and_changed_reaches_nobody_else(
                 assert ask(server, chooser, "POST", f"/tables/{case.link}/moves", body)[0] == 200
                 if number == 0:
                     messages.append(socket.recv(60))
-            paths = ("", "?since=0&lang=en", "?since=0&steps=1", "/events?since=0", "/log")
+            paths = ("", "?since=0&follows=1&lang=en", "?since=0&steps=1", "/events?since=0", "/log")
             messages += [ask(server, case.viewer, "GET", f"/tables/{case.link}{path}")[1] for path in paths]
             with pytest.raises(TimeoutError):
                 socket.recv(0.2)

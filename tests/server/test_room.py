@@ -13,6 +13,7 @@ from rooms_at_hand import LoggedRoom
 import birdtable
 from birdtable.core.record import replay
 from birdtable.server.refusal import Refusal
+from birdtable.server.showing.sharing import More
 from birdtable.server.showing.updates import Showing
 from birdtable.server.tables.room import FINISHED, GATHERING, RUNNING, UNFINISHED, Room
 
@@ -30,7 +31,7 @@ def everything_shown(room: Room) -> list[bytes]:
     """What every guest and a spectator can see, in bytes."""
     guests = [None, *{place.guest for place in room.seats if place.guest}]
     return [
-        msgspec.json.encode(Showing(room, {}, guest, "en").update(since, steps=True))
+        msgspec.json.encode(Showing(room, {}, guest, "en").update(since, More(steps=True, follows=True)))
         for guest in guests
         for since in (0, None)
     ]

@@ -10,26 +10,34 @@ import msgspec
 import pytest
 from house import ME, OPEN, House, run
 
+from birdtable.core.state import CommonState
 from birdtable.protocol import Join, Move, Undo, Update
 from birdtable.server.guests import Caller
 from birdtable.server.refusal import Refusal
-from birdtable.server.showing.sharing import MOST_WRITTEN
+from birdtable.server.showing.sharing import MOST_WRITTEN, NO_MORE, More
 from birdtable.server.showing.updates import Showing
 from birdtable.server.tables.bus import TableTopic
 from birdtable.server.tables.rooms import OpenRoom
+from birdtable.table.in_progress import Table
 
-Wanted = tuple[int | None, str | None, bool]  # since when, in which language, in steps
-WANTED: list[Wanted] = [(None, None, False), (0, "en", True), (None, "de", True)]
+Wanted = tuple[int | None, str | None, More]  # since when, in which language, and what comes only for who asks
+WANTED: list[Wanted] = [
+    (None, None, NO_MORE),
+    (0, "en", More(steps=True, follows=True)),
+    (0, "en", More(steps=True)),
+    (None, "de", More(steps=True)),
+    (None, None, More(follows=True)),
+]
 
 
 async def fresh(house: House, guest: Caller | None, link: str, wanted: Wanted) -> Update:
     """What a guest would be shown if nobody had ever asked."""
-    since, language, steps = wanted
+    since, language, more = wanted
 
     def shown(open_room: OpenRoom) -> Update:
         present = house.door.present(open_room)
         number = guest.id if guest else None
-        return Showing(open_room.room, open_room.people, number, language, present).update(since, steps)
+        return Showing(open_room.room, open_room.people, number, language, present).update(since, more)
 
     return await house.rooms.look(link, shown)
 
@@ -93,6 +101,32 @@ async def something_happens(
             await house.door.move(person, link, Move(**seen, move=rng.choice(update.offer.moves).move))
     except Refusal:
         pass  # then nothing has happened, and that must be right too
+
+
+def test_what_follows_from_a_move_is_found_out_for_who_asks_and_once(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_ahead: list[int] = []
+    looking_ahead = Table._foresee
+
+    def foresee(table: Table, state: CommonState, seat: int, number: int) -> bool:
+        looked_ahead.append(number)
+        return looking_ahead(table, state, seat, number)
+
+    monkeypatch.setattr(Table, "_foresee", foresee)
+
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, ME, variant="solo")
+        plain = await house.door.update(ana, link, None, "en", More(steps=True))
+        assert plain.offer
+        assert not looked_ahead
+        for language in ("en", "de"):
+            asked = await house.door.update(ana, link, None, language, More(follows=True))
+            assert asked.offer
+            assert len(looked_ahead) == len(asked.offer.moves) == len(plain.offer.moves)
+
+    run(database, story)
 
 
 def test_only_so_many_updates_are_kept(database: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 from rooms_at_hand import LoggedRoom
 
 import birdtable
+from birdtable.server.showing.sharing import More
 from birdtable.server.showing.updates import Showing
 from birdtable.server.tables.room import RUNNING
 from birdtable.table.in_progress import KEPT_SNAPSHOTS, Part
@@ -155,10 +156,10 @@ def test_steps_that_lie_too_far_back_are_left_out() -> None:
 def test_an_update_has_steps_only_if_they_are_wanted_and_tells_the_last_view_once() -> None:
     at = LoggedRoom("cubirds", "1", variant="solo")
     shown = Showing(at.room, {}, 1, "en")
-    assert shown.update(0, steps=True).happened is None  # there was nothing before the set-up
+    assert shown.update(0, More(steps=True)).happened is None  # there was nothing before the set-up
     at.play(random.Random(1), 3)
     assert Showing(at.room, {}, 1, "en").update(0).happened is None
-    happened = Showing(at.room, {}, 1, "en").update(0, steps=True).happened
+    happened = Showing(at.room, {}, 1, "en").update(0, More(steps=True)).happened
     assert happened is not None
     assert [step.view is None for step in happened.steps] == [False] * (len(happened.steps) - 1) + [True]
     assert all(step.said for step in happened.steps)

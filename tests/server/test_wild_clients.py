@@ -93,7 +93,8 @@ class Clients(RuleBasedStateMachine):
         """Come, or come back."""
         client = one % len(self.clients)
         if client not in self.sockets:
-            url = f"ws://{HOST}:{self.server.port}{PREFIX}/tables/{self.link}/socket?since={one}&steps=1&lang=fr"
+            query = f"since={one}&steps=1&follows={one % 2}&lang=fr"
+            url = f"ws://{HOST}:{self.server.port}{PREFIX}/tables/{self.link}/socket?{query}"
             with contextlib.suppress(InvalidStatus):  # somebody may have left a table without spectators
                 opening = connect(url, additional_headers=self.clients[client].headers, compression=None)
                 self.sockets[client] = self.opened.enter_context(opening)
@@ -122,7 +123,10 @@ class Clients(RuleBasedStateMachine):
         self.do(one, "uncover", by_socket, seat=seat)
         self.ask(one, "DELETE", f"/tables/{self.link}/seats/{seat}")
 
-    @rule(one=NUMBER, way=st.sampled_from(["", "/log", "/record", "/moments/0", "/events?since=0", "?since=9&steps=1"]))
+    @rule(
+        one=NUMBER,
+        way=st.sampled_from(["", "/log", "/record", "/moments/0", "/events?since=0", "?since=9&steps=1&follows=1"]),
+    )
     def look(self, one: int, way: str) -> None:
         self.ask(one, "GET", f"/tables/{self.link}{way}")
 

@@ -22,6 +22,7 @@ from twin_games import replayed, sights, swapped
 from birdtable.core.errors import BadRecord, IllegalMove
 from birdtable.core.record import record_of
 from birdtable.server.refusal import Refusal
+from birdtable.server.showing.sharing import More
 from birdtable.server.showing.updates import Showing
 from birdtable.server.tables import entries
 from birdtable.server.tables.entries import AnyEntry
@@ -120,7 +121,7 @@ def told_to(guest: int | None, log: Log) -> list[bytes]:
     for entry, by, request in rest:
         room.replay(entry, by, request)
         showing = Showing(room, names, guest, "en", [])
-        shown = [showing.update(0, steps=True), showing.update(None), showing.log()]
+        shown = [showing.update(0, More(steps=True, follows=True)), showing.update(None), showing.log()]
         told.append(msgspec.json.encode(shown))
     return told
 

@@ -10,6 +10,7 @@ import msgspec
 from rooms_at_hand import LoggedRoom, people
 
 from birdtable.games.cubirds.cards import BIRDS
+from birdtable.server.showing.sharing import More
 from birdtable.server.showing.updates import Showing
 from birdtable.server.tables.room import RUNNING
 
@@ -58,7 +59,7 @@ def moment(
 def seen(logged: LoggedRoom, spectator: bool = False, since: int | None = None) -> dict[str, Any]:
     guest = None if spectator else ANA
     sitting = people("Ana") if logged.room.opened.variant == "solo" else PEOPLE
-    update = Showing(logged.room, sitting, guest, "en", [0]).update(since, steps=since is not None)
+    update = Showing(logged.room, sitting, guest, "en", [0]).update(since, More(steps=since is not None, follows=True))
     return dict(msgspec.to_builtins(update))
 
 

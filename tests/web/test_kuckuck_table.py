@@ -16,6 +16,7 @@ from rooms_at_hand import LoggedRoom, people
 from shown import serious, show
 
 import birdtable
+from birdtable.server.showing.sharing import More
 from birdtable.server.showing.updates import Showing
 
 Come = Callable[..., Visitor]
@@ -304,7 +305,7 @@ def close(one: dict[str, float], other: dict[str, float]) -> bool:
 
 def shown(room: LoggedRoom, guest: int | None = 1) -> dict[str, Any]:
     """What a guest is told of a room."""
-    return dict(msgspec.to_builtins(Showing(room.room, people(*NAMES), guest, "de").update(None)))
+    return dict(msgspec.to_builtins(Showing(room.room, people(*NAMES), guest, "de").update(None, More(follows=True))))
 
 
 def table_of(players: int, **settings: Any) -> LoggedRoom:

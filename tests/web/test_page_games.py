@@ -170,7 +170,7 @@ def test_what_is_certain_is_done_at_once_and_can_be_taken_back(visitor: Come) ->
     ana.be("Ana")
     link = ana.open_table("cubirds", ME, BOT)
     ana.see(".moves")
-    offer = ana.ask("GET", f"/tables/{link}?lang=en")["offer"]
+    offer = ana.ask("GET", f"/tables/{link}?lang=en&follows=1")["offer"]
     certain = next(move for move in offer["moves"] if move["certain"])
     before = ana.text(".status")
     ana.click(certain["words"][1].replace("warbler", "reed warbler"), ".moves button")
@@ -178,7 +178,7 @@ def test_what_is_certain_is_done_at_once_and_can_be_taken_back(visitor: Come) ->
     ana.page.wait_for_function("before => document.querySelector('.status').textContent !== before", arg=before)
     ana.click("Undo")
     ana.see(".news", "takes a decision back")
-    again = ana.ask("GET", f"/tables/{link}?lang=en")["offer"]
+    again = ana.ask("GET", f"/tables/{link}?lang=en&follows=1")["offer"]
     assert again["moves"] == offer["moves"]
 
 

@@ -68,7 +68,7 @@ def test_a_move_made_while_nobody_answers_is_played_once_when_somebody_does(chro
         ana.be("Ana")
         link = ana.open_table("cubirds", ME, BOT)
         ana.see(".moves ul button").click()
-        offer = ana.ask("GET", f"/tables/{link}")["offer"]
+        offer = ana.ask("GET", f"/tables/{link}?follows=1")["offer"]
         certain = next(move["move"] for move in offer["moves"] if move["certain"])
         ana.page.reload()
         ana.see(".moves ul button")

@@ -18,6 +18,7 @@ from rooms_at_hand import LoggedRoom, people
 from shown import played, serious, show
 
 import birdtable
+from birdtable.server.showing.sharing import More
 from birdtable.server.showing.updates import Showing
 from birdtable.server.tables.room import RUNNING
 
@@ -34,7 +35,7 @@ def shown(room: LoggedRoom, guest: int | None = None, language: str = "de", sinc
     if guest is None:
         guest = room.room.waiting[0] + 1
     showing = Showing(room.room, people(*NAMES), guest, language)
-    return dict(msgspec.to_builtins(showing.update(since, steps=since is not None)))
+    return dict(msgspec.to_builtins(showing.update(since, More(steps=since is not None, follows=True))))
 
 
 def table_of(players: int, seed: int = 0, **settings: Any) -> LoggedRoom:

@@ -10,6 +10,7 @@ from rooms_at_hand import LoggedRoom, people
 
 from birdtable.games.whatsup import rules
 from birdtable.games.whatsup.cards import COLOUR_NAMES
+from birdtable.server.showing.sharing import More
 from birdtable.server.showing.updates import Showing
 from birdtable.server.tables.room import RUNNING
 
@@ -37,7 +38,9 @@ class Moments:
 
     def seen(self, seat: int | None) -> Update:
         guest = None if seat is None else seat + 1
-        shown: Update = msgspec.to_builtins(Showing(self.logged.room, PEOPLE, guest, "en", [0]).update(None))
+        shown: Update = msgspec.to_builtins(
+            Showing(self.logged.room, PEOPLE, guest, "en", [0]).update(None, More(follows=True))
+        )
         return shown
 
     def decide(self, move: str) -> None:

@@ -23,10 +23,10 @@ class PlaceByHttp(Place):
             self._wait_for_news(self._latest.number, min(seconds, LONGEST_WAIT))
 
     def _look(self) -> None:
-        self._note(self._calls.ask(Update, "GET", table_path(self.link), query={"lang": self._lang}))
+        self._note(self._calls.ask(Update, "GET", table_path(self.link), query=self._wanted))
 
     def _wait_for_news(self, since: int, wait: float) -> None:
-        query = {"since": since, "wait": wait, "lang": self._lang}
+        query = {"since": since, "wait": wait, **self._wanted}
         self._note(self._calls.ask(Update, "GET", table_path(self.link, "events"), query=query, longer=wait))
 
     def _hear_as(self, seat: int) -> None:
@@ -34,4 +34,4 @@ class PlaceByHttp(Place):
 
     def _request(self, request: Request) -> Ack:
         path = table_path(self.link, PATHS[type(request)])
-        return self._calls.ask(Ack, "POST", path, request, query={"lang": self._lang})
+        return self._calls.ask(Ack, "POST", path, request, query=self._words)

@@ -118,7 +118,7 @@ class PlaceBySocket(Place):
         return self._socket
 
     def _connect(self) -> ClientConnection:
-        query = {"since": self._latest.number if self._latest else None, "lang": self._lang}
+        query = {"since": self._latest.number if self._latest else None, **self._wanted}
         address = self._calls.address(table_path(self.link, "socket"), query)
         try:
             opening = connect(

@@ -149,9 +149,15 @@ class Guest:
 
     # Looking
 
-    def look(self, link: str, since: int | None = None, *, lang: Language | None = None) -> protocol.Update:
-        """All that you may see of a table now, and what happened since a number that you had."""
-        return self._calls.ask(protocol.Update, "GET", table_path(link), query={"since": since, "lang": lang})
+    def look(
+        self, link: str, since: int | None = None, *, lang: Language | None = None, follows: bool = False
+    ) -> protocol.Update:
+        """All that you may see of a table now, and what happened since a number that you had.
+
+        With `follows` each move on offer says what is known to follow from it.
+        """
+        query = {"since": since, "lang": lang, "follows": 1 if follows else None}
+        return self._calls.ask(protocol.Update, "GET", table_path(link), query=query)
 
     def preview(self, link: str, move: str, *, lang: Language | None = None) -> protocol.Previewed:
         """What a move would lead to, as far as you can know."""
@@ -184,7 +190,10 @@ class Guest:
 
     # Playing
 
-    def sit(self, link: str, *, lang: Language | None = None, via: Via = "socket") -> Place:
-        """Sit down at a table: on your seat, or to look on. Close it in the end, or use it in a `with`."""
+    def sit(self, link: str, *, lang: Language | None = None, follows: bool = False, via: Via = "socket") -> Place:
+        """Sit down at a table: on your seat, or to look on. Close it in the end, or use it in a `with`.
+
+        With `follows` each move on offer says what is known to follow from it, which takes the server some time.
+        """
         kind = PlaceBySocket if via == "socket" else PlaceByHttp
-        return kind(self._calls, link, lang)
+        return kind(self._calls, link, lang, follows)

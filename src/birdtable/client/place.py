@@ -10,7 +10,7 @@ from typing import Self
 
 import msgspec
 
-from birdtable.client.calls import Calls
+from birdtable.client.calls import Calls, Query
 from birdtable.client.errors import Refused
 from birdtable.protocol import Ack, Language, Move, Offer, Uncover, Undo, Update
 
@@ -20,11 +20,12 @@ Request = Move | Undo | Uncover
 class Place(ABC):
     """A seat at a table, or among those who look on. It is for one thread at a time."""
 
-    def __init__(self, calls: Calls, link: str, lang: Language | None) -> None:
+    def __init__(self, calls: Calls, link: str, lang: Language | None, follows: bool = False) -> None:
         self.link = link
         self._calls = calls
         self._waiting = calls.waiting
-        self._lang = lang
+        self._words: Query = {"lang": lang}
+        self._wanted: Query = {"lang": lang, "follows": 1 if follows else None}
         self._latest: Update | None = None
         self._news: Update | None = None  # what `next` has not handed out yet
         self._shown = 0  # the number of the last update that was handed out

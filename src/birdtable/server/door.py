@@ -25,7 +25,7 @@ from birdtable.server.showing.company import all_named, company
 from birdtable.server.showing.lists import in_a_list
 from birdtable.server.showing.moments import Stories
 from birdtable.server.showing.records import record_of
-from birdtable.server.showing.sharing import Answers, Written
+from birdtable.server.showing.sharing import NO_MORE, Answers, More, Written
 from birdtable.server.showing.updates import Found, Showing, may_look
 from birdtable.server.showing.wording import words_of
 from birdtable.server.store import tables
@@ -342,22 +342,22 @@ class Door:
             return None
 
     async def update(
-        self, guest: Caller | None, link: str, since: int | None, language: str | None, steps: bool = False
+        self, guest: Caller | None, link: str, since: int | None, language: str | None, more: More = NO_MORE
     ) -> protocol.Update:
         """Everything that a guest may see, and what happened since."""
-        return await self._show(guest, link, language, lambda showing: showing.update(since, steps))
+        return await self._show(guest, link, language, lambda showing: showing.update(since, more))
 
     async def written(
-        self, guest: Caller | None, link: str, since: int | None, language: str | None, steps: bool = False
+        self, guest: Caller | None, link: str, since: int | None, language: str | None, more: More = NO_MORE
     ) -> Written:
         """The same as it is sent; written once for all who ask alike."""
-        return await self._show(guest, link, language, lambda showing: self._written(showing, since, steps))
+        return await self._show(guest, link, language, lambda showing: self._written(showing, since, more))
 
-    def _written(self, showing: Showing, since: int | None, steps: bool) -> Written:
-        return self._answers.to(showing.question(since, steps), lambda: showing.update(since, steps))
+    def _written(self, showing: Showing, since: int | None, more: More) -> Written:
+        return self._answers.to(showing.question(since, more), lambda: showing.update(since, more))
 
     async def news(
-        self, guest: Caller | None, link: str, last: Sight | None, since: int | None, language: str | None, steps: bool
+        self, guest: Caller | None, link: str, last: Sight | None, since: int | None, language: str | None, more: More
     ) -> tuple[Written | None, list[int]]:
         """What is new to somebody who was shown `last`, if anything is, and who has the table open."""
 
@@ -365,7 +365,7 @@ class Door:
             if last == (showing.viewer, showing.number):
                 return None, showing.present
             goes_on = last is not None and last[0] == showing.viewer
-            return self._written(showing, last[1] if last and goes_on else since, steps), showing.present
+            return self._written(showing, last[1] if last and goes_on else since, more), showing.present
 
         return await self._show(guest, link, language, shown)
 

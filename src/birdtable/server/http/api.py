@@ -172,17 +172,21 @@ class Api:
         return protocol.Opened(link=await self.door.open_lesson(ask.guest, ask.body))
 
     @route(
-        "GET", "/tables/{link}", answer=protocol.Update, query=("since", "steps", "lang"), errors=(*LOOK, "malformed")
+        "GET",
+        "/tables/{link}",
+        answer=protocol.Update,
+        query=("since", "steps", "follows", "lang"),
+        errors=(*LOOK, "malformed"),
     )
     async def view(self, ask: Ask) -> protocol.Update:
         """Everything you may see of a table, and what happened since a number you had."""
-        return await self.door.update(ask.anybody, ask.link, ask.since, ask.language, ask.steps)
+        return await self.door.update(ask.anybody, ask.link, ask.since, ask.language, ask.more)
 
     @route(
         "GET",
         "/tables/{link}/events",
         answer=protocol.Update,
-        query=("since", "steps", "wait", "lang"),
+        query=("since", "steps", "follows", "wait", "lang"),
         errors=(*LOOK, "malformed", "too-many"),
     )
     async def events(self, ask: Ask) -> protocol.Update:
@@ -201,7 +205,7 @@ class Api:
             left = deadline - time.monotonic()
             if seen != (seat, ask.since) or left <= 0 or self.bus.closed:
                 await self._still_known(ask)
-                return await self.door.update(ask.anybody, ask.link, ask.since, ask.language, ask.steps)
+                return await self.door.update(ask.anybody, ask.link, ask.since, ask.language, ask.more)
             try:
                 await asyncio.wait_for(change.wait(), left)
             except TimeoutError:

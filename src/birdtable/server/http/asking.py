@@ -16,6 +16,7 @@ from birdtable.server.guests import Caller, Guests
 from birdtable.server.http.security import address_of, language_wanted, secret_of, token_of
 from birdtable.server.limits import EVERYBODY, Limits, Who
 from birdtable.server.refusal import Refusal
+from birdtable.server.showing.sharing import More
 
 LONGEST_WAIT = 30.0
 LONGEST_LINK = 64
@@ -63,9 +64,9 @@ class Ask:
         return since_of(self.request)
 
     @property
-    def steps(self) -> bool:
-        """Shall what happened come step by step, too?"""
-        return steps_of(self.request)
+    def more(self) -> More:
+        """What shall come that comes only for who asks."""
+        return more_of(self.request)
 
     @property
     def wait(self) -> float:
@@ -85,9 +86,10 @@ def since_of(connection: HTTPConnection) -> int | None:
     return None if text is None else whole_number(text, "since")
 
 
-def steps_of(connection: HTTPConnection) -> bool:
-    """Whether what happened is wanted step by step."""
-    return connection.query_params.get("steps") == "1"
+def more_of(connection: HTTPConnection) -> More:
+    """Whether what happened is wanted step by step, and what follows from each move on offer."""
+    query = connection.query_params
+    return More(steps=query.get("steps") == "1", follows=query.get("follows") == "1")
 
 
 def whole_number(text: str, what: str) -> int:

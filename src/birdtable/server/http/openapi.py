@@ -30,6 +30,10 @@ PARAMETERS: dict[str, tuple[str, Json]] = {
         {"type": "integer", "minimum": 0},
     ),
     "steps": ("1: what happened comes step by step, too.", {"enum": [0, 1], "default": 0}),
+    "follows": (
+        "1: what is known to follow from each move on offer comes, too.",
+        {"enum": [0, 1], "default": 0},
+    ),
     "wait": (
         "How many seconds to wait for something to happen.",
         {"type": "number", "minimum": 0, "maximum": 30, "default": 0},

@@ -16,13 +16,13 @@ from birdtable.core.words import LANGUAGES
 from birdtable.server.door import Door
 from birdtable.server.guests import Caller, Device, Guests
 from birdtable.server.http.answering import language_of, tell_refusal, told
-from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, since_of, steps_of, watching, who_asks
+from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, more_of, since_of, watching, who_asks
 from birdtable.server.http.routing import LOOK, SOCKET, route
 from birdtable.server.http.security import check_origin, language_wanted, secret_of
 from birdtable.server.limits import Who
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
-from birdtable.server.showing.sharing import Written
+from birdtable.server.showing.sharing import More, Written
 from birdtable.server.store.store import StoreFailing
 from birdtable.server.tables.bus import DeviceTopic, TableTopic
 
@@ -46,7 +46,7 @@ class Sockets:
         body=protocol.FromClient,
         answer=protocol.FromServer,
         status=SOCKET,
-        query=("since", "steps", "lang"),
+        query=("since", "steps", "follows", "lang"),
         errors=("foreign-origin", *LOOK, "too-many"),
     )
     async def socket(self, websocket: WebSocket) -> None:
@@ -70,10 +70,10 @@ class Sockets:
         device = await self._device_of(websocket)
         guest = device.guest if device else None
         language = language_wanted(websocket.query_params, LANGUAGES)
-        since, steps = since_of(websocket), steps_of(websocket)
+        since, more = since_of(websocket), more_of(websocket)
         await self.door.number(guest, link)
         table = await self.door.table_id(link)
-        return TableSocket(self, websocket, device, link, table, since, language, steps)
+        return TableSocket(self, websocket, device, link, table, since, language, more)
 
     async def _device_of(self, websocket: WebSocket) -> Device | None:
         guest, secret = await known_guest(self.guests, websocket), secret_of(websocket)
@@ -96,13 +96,13 @@ class TableSocket:
         table: int,
         since: int | None,
         language: str | None,
-        steps: bool,
+        more: More,
     ) -> None:
         self.door, self.beat, self.limits = sockets.door, sockets.beat, sockets.limits
         self.websocket = websocket
         self.device = device
         self.link, self.table = link, table
-        self.language, self.steps = language, steps
+        self.language, self.more = language, more
         self._since = since
         self._last: tuple[int | None, int] | None = None  # seat and number of what was sent last
         self._present: list[int] = []
@@ -162,7 +162,7 @@ class TableSocket:
     async def _send_news(self) -> None:
         async with self._sending:  # looked at while nothing else is sent, so that no newer one overtakes it
             news, present = await self.door.news(
-                self.guest, self.link, self._last, self._since, self.language, self.steps
+                self.guest, self.link, self._last, self._since, self.language, self.more
             )
             if news is not None:
                 await self._put_update(news)
@@ -172,7 +172,7 @@ class TableSocket:
 
     async def _send_update(self, since: int | None) -> None:
         async with self._sending:
-            await self._put_update(await self.door.written(self.guest, self.link, since, self.language, self.steps))
+            await self._put_update(await self.door.written(self.guest, self.link, since, self.language, self.more))
 
     async def _put_update(self, written: Written) -> None:
         self._last, self._since, self._present = (written.seat, written.number), None, written.present

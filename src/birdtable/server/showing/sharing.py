@@ -23,6 +23,16 @@ class Written(NamedTuple):
     text: str
 
 
+class More(NamedTuple):
+    """What an update tells only to those who ask for it."""
+
+    steps: bool = False  # what happened, step by step
+    follows: bool = False  # and what is known to follow from every move on offer
+
+
+NO_MORE = More()
+
+
 class Question(NamedTuple):
     """All that an update follows from. What differs in any of it is never shared."""
 
@@ -33,7 +43,7 @@ class Question(NamedTuple):
     guest: int | None  # one to whom the table belongs; all others see the same
     since: int | None
     language: str | None
-    steps: bool
+    more: More
 
 
 class Answers:

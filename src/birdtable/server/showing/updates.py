@@ -11,7 +11,7 @@ from birdtable.protocol import Event
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.company import Shown, company
 from birdtable.server.showing.lessons import lesson_info, lesson_place
-from birdtable.server.showing.sharing import Question
+from birdtable.server.showing.sharing import NO_MORE, More, Question
 from birdtable.server.showing.wording import words_of
 from birdtable.server.store.guests import Person
 from birdtable.server.tables.referee import Referee
@@ -74,7 +74,7 @@ class Showing:
         """The number of the last thing that could be seen."""
         return self.room.sights.number_of(self.viewer)
 
-    def question(self, since: int | None, steps: bool) -> Question:
+    def question(self, since: int | None, more: More) -> Question:
         """All that an update follows from."""
         return Question(
             room=self.room.serial,
@@ -84,11 +84,11 @@ class Showing:
             guest=self.guest if self.room.belongs(self.guest) else None,
             since=since,
             language=self.language,
-            steps=steps,
+            more=more,
         )
 
-    def update(self, since: int | None, steps: bool = False) -> protocol.Update:
-        """Everything, and what happened since; without a number, since your last decision. In steps, if wanted."""
+    def update(self, since: int | None, more: More = NO_MORE) -> protocol.Update:
+        """Everything, and what happened since; without a number, since your last decision."""
         if since is None or since > self.number:  # which would be a number of another seat
             since = self.room.sights.before_last_decision(self.viewer)
         events = self.room.events_since(self.viewer, since)
@@ -101,11 +101,11 @@ class Showing:
             table=self.table_info(),
             view=self.view or None,
             events=events,
-            offer=self.offer(),
+            offer=self.offer(more.follows),
             undo=self.undo,
             present=self.present,
             said=self.said(events) if self.language else None,
-            happened=self.happened(since) if steps else None,
+            happened=self.happened(since) if more.steps else None,
             lesson=self.lesson(),
         )
 
@@ -191,12 +191,15 @@ class Showing:
         table, seat = self.room.table, self.viewer
         return table.legal_moves(seat) if table and seat is not None and self.status == RUNNING else []
 
-    def offer(self) -> protocol.Offer | None:
-        """What this seat may decide now."""
+    def offer(self, follows: bool) -> protocol.Offer | None:
+        """What this seat may decide now; and what follows from it, which takes longer than all the rest to find out."""
         table = self.room.table
         if table is None or self.viewer is None or not self.legal_moves:
             return None
-        moves = [self.offered(foreseen) for foreseen in table.foreseen(self.viewer)]
+        if follows:
+            moves = [self.foreseen(foreseen) for foreseen in table.foreseen(self.viewer)]
+        else:
+            moves = [self.offered(move) for move in self.legal_moves]
         return protocol.Offer(
             at_once=table.at_once,
             chosen=table.choices.get(self.viewer),
@@ -204,17 +207,17 @@ class Showing:
             since=self.room.sights.offered_since(self.viewer),
         )
 
-    def offered(self, foreseen: Foreseen) -> protocol.OfferedMove:
+    def offered(self, move: str) -> protocol.OfferedMove:
         """One legal move; the view says what lies where it names something."""
-        move = foreseen.move
-        return protocol.OfferedMove(
-            move=move,
-            words=move.split(),
-            follows=foreseen.events,
-            certain=foreseen.certain,
-            said=self.telling.move(move, self.view) if self.language else None,
-            told=self.sentences(foreseen.events) if self.language else None,
-        )
+        said = self.telling.move(move, self.view) if self.language else None
+        return protocol.OfferedMove(move=move, words=move.split(), said=said)
+
+    def foreseen(self, foreseen: Foreseen) -> protocol.OfferedMove:
+        """One legal move, and what is known to follow from it."""
+        offered = self.offered(foreseen.move)
+        offered.follows, offered.certain = foreseen.events, foreseen.certain
+        offered.told = self.sentences(foreseen.events) if self.language else None
+        return offered
 
     def preview(self, move: str) -> protocol.Previewed:
         """What a move of this seat would lead to."""

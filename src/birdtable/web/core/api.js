@@ -85,7 +85,7 @@ const at = (link) => `/tables/${encodeURIComponent(link)}`;
  * @returns {Promise<Update>}
  */
 export function news(link, { since, wait, signal }) {
-  const query = { steps: "1", wait: String(wait), ...(since === undefined ? {} : { since: String(since) }) };
+  const query = { steps: "1", follows: "1", wait: String(wait), ...(since === undefined ? {} : { since: String(since) }) };
   return ask("GET", `${at(link)}/events`, { query, signal });
 }
 
@@ -199,6 +199,7 @@ export function socketAddress(link, since) {
   address.protocol = address.protocol.replace("http", "ws");
   address.searchParams.set("lang", language.peek());
   address.searchParams.set("steps", "1");
+  address.searchParams.set("follows", "1");
   if (since !== undefined) address.searchParams.set("since", String(since));
   return address.href;
 }
