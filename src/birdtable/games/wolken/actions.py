@@ -6,26 +6,24 @@ from typing import NamedTuple
 
 
 class Action(NamedTuple):
-    """An action. If two birds change places: how far apart they stand, and so how far the numbers of their cells."""
+    """An action; and if two birds change places that always stand as far apart, how far."""
 
     name: str
     columns: int = 0
     rows: int = 0
-    nearest: int = 0
-    furthest: int = 0
 
 
 ALL = (
-    Action("sideways", columns=1, rows=0, nearest=3, furthest=3),
-    Action("lengthwise", columns=0, rows=1, nearest=1, furthest=1),
+    Action("sideways", columns=1, rows=0),
+    Action("lengthwise", columns=0, rows=1),
     Action("add"),
     Action("take"),
-    Action("gap", columns=2, rows=0, nearest=6, furthest=6),
-    Action("wide-gap", columns=3, rows=0, nearest=9, furthest=9),
-    Action("leader", columns=0, rows=2, nearest=2, furthest=2),
-    Action("neutral", nearest=1, furthest=3),  # sideways or lengthwise
-    Action("diagonal", columns=1, rows=1, nearest=2, furthest=4),
-    Action("free-flight", nearest=1, furthest=20),  # any two birds
+    Action("gap", columns=2, rows=0),
+    Action("wide-gap", columns=3, rows=0),
+    Action("leader", columns=0, rows=2),
+    Action("neutral"),  # sideways or lengthwise
+    Action("diagonal", columns=1, rows=1),
+    Action("free-flight"),  # any two birds
     Action("standard"),
     Action("validation"),
     Action("favourite"),

@@ -121,17 +121,24 @@ def pass_cost(s: State, seat: int) -> int:
 
 def write_swaps(s: State, seat: int, action: int, moves: Cards, n: int) -> int:
     """Every swap that the action allows."""
-    pair = flock.next_swap(s, seat, action, 0)
-    while pair != flock.NO_SWAP:
-        if action == actions.SIDEWAYS:
-            moves[n] = SIDEWAYS_MOVE + pair // CELLS
-        elif action == actions.LENGTHWISE:
-            moves[n] = LENGTHWISE_MOVE + pair // CELLS
-        else:
-            moves[n] = SWAP_MOVE + pair
-        n += 1
-        pair = flock.next_swap(s, seat, action, pair)
+    birds, own = flock.flying(s, seat, action)
+    for a in range(CELLS):
+        others = flock.partners(action, a, birds, own)
+        b = a
+        while others >> (b + 1) != 0:
+            b = flock.next_cell(others, b)
+            moves[n] = swap_move(action, a, b)
+            n += 1
     return n
+
+
+def swap_move(action: int, a: int, b: int) -> int:
+    """The number of the move in which an action lets the birds of two cells change places."""
+    if action == actions.SIDEWAYS:
+        return SIDEWAYS_MOVE + a
+    if action == actions.LENGTHWISE:
+        return LENGTHWISE_MOVE + a
+    return SWAP_MOVE + a * CELLS + b
 
 
 def write_sources(s: State, moves: Cards, n: int) -> int:

@@ -6,6 +6,7 @@ stands against the rear row and has no gaps, so its height tells which of its ce
 
 from __future__ import annotations
 
+from birdtable.core.sets import is_in
 from birdtable.games.wolken.actions import ALL, FREE_FLIGHT, NEUTRAL
 from birdtable.games.wolken.cards import CELLS, COLUMNS, ROWS
 from birdtable.games.wolken.state import State
@@ -14,14 +15,10 @@ EMPTY = -1
 SWIFTS = 4  # the owner of the swifts, after the last seat
 FEMALE, MALE = 0, 1
 
-# By action, how far apart the cells are whose birds change places: in columns and rows, and in their numbers.
+# By action, how far apart the cells are whose birds change places, in columns and rows.
 SWAPS = ALL[: FREE_FLIGHT + 1]
 COLUMNS_APART = tuple(action.columns for action in SWAPS)
 ROWS_APART = tuple(action.rows for action in SWAPS)
-NEAREST = tuple(action.nearest for action in SWAPS)
-FURTHEST = tuple(action.furthest for action in SWAPS)
-
-NO_SWAP = -1
 
 
 # Birds and cells
@@ -29,7 +26,7 @@ NO_SWAP = -1
 
 def holds(s: State, seat: int, cell: int) -> bool:
     """Does a bird of this player stand in the cell? Swifts stand for the player after the last."""
-    return s.board[cell] // 2 == seat
+    return s.board[cell] >> 1 == seat
 
 
 def cells_in_play(s: State) -> int:
@@ -105,14 +102,6 @@ def swap(s: State, a: int, b: int) -> None:
     s.board[b] = tile
 
 
-def may_swap(s: State, seat: int, action: int, a: int, b: int) -> bool:
-    """Two birds, never an empty cell, one of them yours (a swift, for `neutral`), as far apart as the action says."""
-    if s.board[a] == EMPTY or s.board[b] == EMPTY:
-        return False
-    whose = SWIFTS if action == NEUTRAL else seat
-    return (holds(s, whose, a) or holds(s, whose, b)) and in_reach(action, a, b)
-
-
 def in_reach(action: int, a: int, b: int) -> bool:
     """Does an action reach from one cell to another, further right or further back?"""
     columns = b // ROWS - a // ROWS
@@ -124,18 +113,46 @@ def in_reach(action: int, a: int, b: int) -> bool:
     return columns == COLUMNS_APART[action] and rows == ROWS_APART[action]
 
 
-def next_swap(s: State, seat: int, action: int, pair: int) -> int:
-    """The first swap that an action allows after a pair of cells (a × CELLS + b, at first 0), or NO_SWAP."""
-    cells = cells_in_play(s)
-    after = pair % CELLS
-    for a in range(pair // CELLS, cells):
-        for b in range(max(a + NEAREST[action], after + 1), min(a + FURTHEST[action] + 1, cells)):
-            if may_swap(s, seat, action, a, b):
-                return a * CELLS + b
-        after = 0
-    return NO_SWAP
+# By action and cell (action × CELLS + cell): the set of cells after this one that the action reaches.
+REACH = tuple(
+    sum(1 << b for b in range(a + 1, CELLS) if in_reach(action, a, b))
+    for action in range(len(SWAPS))
+    for a in range(CELLS)
+)
+
+
+def flying(s: State, seat: int, action: int) -> tuple[int, int]:
+    """The set of cells with birds, and of those with birds of which one must fly: yours, or swifts for `neutral`."""
+    whose = SWIFTS if action == NEUTRAL else seat
+    birds = 0
+    own = 0
+    for cell in range(cells_in_play(s)):
+        if s.board[cell] != EMPTY:
+            birds |= 1 << cell
+        if holds(s, whose, cell):
+            own |= 1 << cell
+    return birds, own
+
+
+def partners(action: int, cell: int, birds: int, own: int) -> int:
+    """Two birds, never an empty cell, one of them yours: the set of cells after this one with which it may swap."""
+    if not is_in(birds, cell):
+        return 0
+    return REACH[action * CELLS + cell] & (birds if is_in(own, cell) else own)
+
+
+def next_cell(cells: int, cell: int) -> int:
+    """The first cell of a set after this one, which is not the last of them."""
+    cell += 1
+    while not is_in(cells, cell):
+        cell += 1
+    return cell
 
 
 def can_swap(s: State, seat: int, action: int) -> bool:
     """Is there any swap that the action allows?"""
-    return next_swap(s, seat, action, 0) != NO_SWAP
+    birds, own = flying(s, seat, action)
+    cell = 0
+    while cell < CELLS and partners(action, cell, birds, own) == 0:
+        cell += 1
+    return cell < CELLS

@@ -87,10 +87,13 @@ def after_swap(s: State, seat: int, a: int, b: int) -> int:
 def after_best_swap(s: State, seat: int, action: int) -> int:
     """The best swap that an action allows."""
     best = WORST
-    pair = flock.next_swap(s, seat, action, 0)
-    while pair != flock.NO_SWAP:
-        best = max(best, after_swap(s, seat, pair // CELLS, pair % CELLS))
-        pair = flock.next_swap(s, seat, action, pair)
+    birds, own = flock.flying(s, seat, action)
+    for a in range(CELLS):
+        others = flock.partners(action, a, birds, own)
+        b = a
+        while others >> (b + 1) != 0:
+            b = flock.next_cell(others, b)
+            best = max(best, after_swap(s, seat, a, b))
     return best
 
 
