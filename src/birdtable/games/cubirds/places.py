@@ -7,7 +7,7 @@ and its number. The unseen cards lie in the pile's room, and what was dealt from
 
 from __future__ import annotations
 
-from birdtable.core.luck import below
+from birdtable.core.luck import below, happens
 from birdtable.core.state import i1, i2
 from birdtable.games.cubirds.cards import CARDS, SPECIES
 from birdtable.games.cubirds.memory import PLACES, SEATS, is_of_interest, owner_of
@@ -166,25 +166,25 @@ def lay_card(s: Scratch, slot: int, card: int, k: int) -> None:
 # Cards change places
 
 
-def move_all_gone(s: Scratch, seat: int, pile: int, last: int) -> None:
+def move_all_gone(s: Scratch, seat: int, pile: int, last: int, loose: int) -> None:
     """Every bird that was shown may have been another card. From `pile` on lies the pile."""
     for n in range(s.gone):
         if s.slot_of_gone[n] > 0:
-            move_gone(s, seat, n, pile, last)
+            move_gone(s, seat, n, pile, last, loose)
 
 
-def exchange_all(s: Scratch, seat: int, pile: int, last: int) -> None:
+def exchange_all(s: Scratch, seat: int, pile: int, last: int, loose: int) -> None:
     """Every card may change places with another, drawn by lot. From `pile` on lies the pile."""
     for slot in range(s.slots):
         if s.lying[slot] < GONE:
             other = below(s.luck, s.slots + last - pile)
             if other >= s.slots:
-                exchange_with_pile(s, seat, slot, pile + other - s.slots)
+                exchange_with_pile(s, seat, slot, pile + other - s.slots, loose)
             elif s.lying[other] < GONE:
-                exchange(s, seat, slot, other)
+                exchange(s, seat, slot, other, loose)
 
 
-def move_gone(s: Scratch, seat: int, n: int, pile: int, last: int) -> None:
+def move_gone(s: Scratch, seat: int, n: int, pile: int, last: int, loose: int) -> None:
     """A bird that was shown may have been any card of its window: one of them makes room and goes into the pile.
 
     From the pile comes a card that fits where the bird lay; if there is no pile, the two change places.
@@ -193,11 +193,12 @@ def move_gone(s: Scratch, seat: int, n: int, pile: int, last: int) -> None:
     window = s.gone_to[n] - s.gone_from[n]
     other = s.first_slot[s.gone_place[n]] + s.gone_from[n] + below(s.luck, window)
     if s.lying[other] >= GONE:
-        exchange_gone(s, seat, n, s.lying[other] - GONE)
+        exchange_gone(s, seat, n, s.lying[other] - GONE, loose)
         return
     k = pile + below(s.luck, last - pile) if pile < last else -1
     bird = s.pile[k] if k >= 0 else s.lying[other]
-    if suits(s, slot, bird, fits(s, other, s.lying[other])) and may_move(s, seat, n, slot, other, bird):
+    fitted = fits(s, other, s.lying[other])
+    if suits(s, slot, bird, fitted, loose) and may_move(s, seat, n, slot, other, bird, loose):
         if k >= 0:
             s.pile[k] = s.lying[other]
         s.lying[slot] = bird
@@ -205,63 +206,65 @@ def move_gone(s: Scratch, seat: int, n: int, pile: int, last: int) -> None:
         s.slot_of_gone[n] = other + 1
 
 
-def exchange_gone(s: Scratch, seat: int, n: int, m: int) -> None:
+def exchange_gone(s: Scratch, seat: int, n: int, m: int, loose: int) -> None:
     """Two birds that were shown change places, if that makes one of them older and suits the other's window."""
     a, b = s.slot_of_gone[n] - 1, s.slot_of_gone[m] - 1
     card = a - s.first_slot[s.gone_place[m]]
     if is_old(s, a) == is_old(s, b) or card < s.gone_from[m] or card >= s.gone_to[m]:
         return
-    if changes_age(s, seat, a, s.gone_bird[n], b, s.gone_bird[m]):
+    if changes_age(s, seat, a, s.gone_bird[n], b, s.gone_bird[m], loose):
         s.lying[a] = GONE + m
         s.lying[b] = GONE + n
         s.slot_of_gone[n] = b + 1
         s.slot_of_gone[m] = a + 1
 
 
-def may_move(s: Scratch, seat: int, n: int, slot: int, other: int, bird: int) -> bool:
+def may_move(s: Scratch, seat: int, n: int, slot: int, other: int, bird: int, loose: int) -> bool:
     """May this bird come to the slot, the shown one to the other slot, and what lies there go elsewhere?"""
     if is_old(s, slot) and is_old(s, other):
-        return grows_older(s, seat, bird, s.lying[other])
+        return grows_older(s, seat, bird, s.lying[other], loose)
     if is_old(s, slot):
-        return grows_older(s, seat, bird, s.gone_bird[n])
-    return not is_old(s, other) or grows_older(s, seat, s.gone_bird[n], s.lying[other])
+        return grows_older(s, seat, bird, s.gone_bird[n], loose)
+    return not is_old(s, other) or grows_older(s, seat, s.gone_bird[n], s.lying[other], loose)
 
 
-def exchange(s: Scratch, seat: int, a: int, b: int) -> None:
+def exchange(s: Scratch, seat: int, a: int, b: int, loose: int) -> None:
     """Two cards change places, if each may lie in the other's slot."""
     one, two = s.lying[a], s.lying[b]
-    if one == two or not (suits(s, a, two, fits(s, a, one)) and suits(s, b, one, fits(s, b, two))):
+    if one == two:
         return
-    if changes_age(s, seat, a, one, b, two):
+    if not (suits(s, a, two, fits(s, a, one), loose) and suits(s, b, one, fits(s, b, two), loose)):
+        return
+    if changes_age(s, seat, a, one, b, two, loose):
         s.lying[a] = two
         s.lying[b] = one
 
 
-def exchange_with_pile(s: Scratch, seat: int, slot: int, k: int) -> None:
+def exchange_with_pile(s: Scratch, seat: int, slot: int, k: int, loose: int) -> None:
     """A card changes places with one of the pile, where any may lie."""
     one, two = s.lying[slot], s.pile[k]
-    if one == two or not suits(s, slot, two, fits(s, slot, one)):
+    if one == two or not suits(s, slot, two, fits(s, slot, one), loose):
         return
-    if not is_old(s, slot) or grows_older(s, seat, two, one):
+    if not is_old(s, slot) or grows_older(s, seat, two, one, loose):
         s.lying[slot] = two
         s.pile[k] = one
 
 
-def suits(s: Scratch, slot: int, bird: int, fitted: bool) -> bool:
+def suits(s: Scratch, slot: int, bird: int, fitted: bool, loose: int) -> bool:
     """May this bird come there? Where the one that lay there did not fit, any may."""
-    return fits(s, slot, bird) or not fitted
+    return fits(s, slot, bird) or not fitted or (loose > 0 and happens(s.luck, loose))
 
 
-def changes_age(s: Scratch, seat: int, a: int, one: int, b: int, two: int) -> bool:
+def changes_age(s: Scratch, seat: int, a: int, one: int, b: int, two: int, loose: int) -> bool:
     """May a bird go from a to b, and another from b to a? It matters if one of these slots is old and the other not."""
     if is_old(s, a) == is_old(s, b):
         return True
     if is_old(s, a):
-        return grows_older(s, seat, two, one)
-    return grows_older(s, seat, one, two)
+        return grows_older(s, seat, two, one, loose)
+    return grows_older(s, seat, one, two, loose)
 
 
-def grows_older(s: Scratch, seat: int, bird: int, other: int) -> bool:
+def grows_older(s: Scratch, seat: int, bird: int, other: int, loose: int) -> bool:
     """Let a bird be old instead of another, with the chance that it was hidden in the lots and the other was not.
 
     What was not in an old slot lay in the discard, where everybody had seen it, or in a lot, and was mixed into the
@@ -274,11 +277,16 @@ def grows_older(s: Scratch, seat: int, bird: int, other: int) -> bool:
         return True
     if hidden_other >= 0 and hidden <= most:  # else something must change
         if hidden <= 0 or hidden_other >= most_other:
-            return False
+            return make_older(s, bird, other) if loose > 0 and happens(s.luck, loose) else False
         for_it = hidden * (seen_other + hidden_other + 1) * most_other
         against = (seen + hidden) * (hidden_other + 1) * most
         if for_it < against and below(s.luck, against) >= for_it:
             return False
+    return make_older(s, bird, other)
+
+
+def make_older(s: Scratch, bird: int, other: int) -> bool:
+    """A bird is old instead of another."""
     s.old_left[bird] -= 1
     s.old_left[other] += 1
     return True

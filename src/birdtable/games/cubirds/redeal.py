@@ -12,7 +12,7 @@ After one the cards that came before are old, and no more of a species are old t
 are follows from how many of their species were mixed into the new pile, seen and unseen. Not kept are: what the lots
 that were mixed into the pile could not hold of several species together; and what was known of the time before the
 last reshuffle but one. And old cards change places slowly: where a pile is small and most cards were shown, some hold
-a species too often or too seldom by up to 4 in 100; where hardly a way is left, none may be found.
+a species too often or too seldom by up to 4 in 100.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ from birdtable.games.cubirds.places import (
 )
 from birdtable.games.cubirds.rules import State, has_open_hand
 
-TRIES = 200  # to bring all cards where they may lie
-ENOUGH = CARDS // 2  # old birds, as if any number had been hidden
+TRIES = 2000  # to bring all cards where they may lie; if there is no way at all, it ends
+LOOSE = 8
 ROUNDS = 4  # in which every bird that was shown may change places
 OLD_ROUNDS = 6  # the same, where cards came before the last reshuffle
 OFTENER = 3  # than the others
@@ -76,27 +76,21 @@ def deal_unseen(s: Scratch, seat: int, evenly: bool) -> None:
 
 
 def bring_where_they_fit(s: Scratch, seat: int, pile: int, last: int) -> None:
-    """Let cards change places until all of them fit; if that takes too long, whatever was hidden at the reshuffle."""
+    """Let cards change places until all of them fit; now and then one may lie wrong, so that others come past."""
     tries = 0
     while misplaced(s) + wrongly_old(s, seat) > 0 and tries < TRIES:
-        move_all_gone(s, seat, pile, last)
-        exchange_all(s, seat, pile, last)
         tries += 1
-    if tries == TRIES:
-        for bird in range(SPECIES):
-            s.old_left[bird] = ENOUGH
-        while misplaced(s) > 0 and tries < 2 * TRIES:
-            move_all_gone(s, seat, pile, last)
-            exchange_all(s, seat, pile, last)
-            tries += 1
+        loose = LOOSE if tries % OFTENER == 0 else 0
+        move_all_gone(s, seat, pile, last, loose)
+        exchange_all(s, seat, pile, last, loose)
 
 
 def change_places(s: Scratch, seat: int, pile: int, last: int, rounds: int) -> None:
     """Let cards change places, so often that it no longer matters where they lay; birds that were shown more often."""
     for n in range(rounds):
-        move_all_gone(s, seat, pile, last)
+        move_all_gone(s, seat, pile, last, 0)
         if n % OFTENER == 0:
-            exchange_all(s, seat, pile, last)
+            exchange_all(s, seat, pile, last, 0)
 
 
 def is_any_old(s: Scratch) -> bool:
