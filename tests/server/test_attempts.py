@@ -166,10 +166,13 @@ def test_heartbeats_come_at_their_time_whatever_is_chosen_in_secret(database: st
     run(database, story)
 
 
-def test_a_socket_that_is_lost_while_something_is_sent_is_no_error(database: str) -> None:
+@pytest.mark.parametrize("why", [WebSocketDisconnected(), RuntimeError("unexpected message, after sending a close")])
+def test_a_socket_that_either_side_has_closed_while_something_is_sent_is_no_error(
+    database: str, why: Exception
+) -> None:
     class Gone(Ear):
         async def send_text(self, text: str) -> None:
-            raise WebSocketDisconnected
+            raise why
 
     async def story(house: House) -> None:
         ana = await house.guest("Ana")

@@ -187,7 +187,10 @@ class TableSocket:
 
     async def _put_text(self, text: str) -> None:
         await self._check_device()
-        await self.websocket.send_text(text)  # for how long, the next beat says
+        try:
+            await self.websocket.send_text(text)  # for how long, the next beat says
+        except RuntimeError as error:  # the server has closed it, since what came was no WebSocket
+            raise WebSocketDisconnect(GOING_AWAY) from error
 
     async def _check_device(self) -> None:
         """A device that was revoked hears no more, and says no more."""
