@@ -182,9 +182,11 @@ async def sit_down(url: str, tables: int, query: str) -> list[Player]:
     asker = Asker(url)
     players: list[Player] = []
     tokens = [asker.ask("/guests", {"name": name, "keep": "token"})["token"] for name in ("Ana", "Ben")]
-    for _ in range(tables):
-        opened = asker.ask("/tables", {"game": "cubirds", "seats": [{"kind": "me"}, {"kind": "open"}]}, tokens[0])
-        asker.ask(f"/tables/{opened['link']}/seats", {}, tokens[1])
+    for number in range(tables):
+        # Nobody is called like anybody at another table: what is remembered of names helps nobody else.
+        seats = [{"kind": "me", "name": f"Ana {number}"}, {"kind": "open"}]
+        opened = asker.ask("/tables", {"game": "cubirds", "seats": seats}, tokens[0])
+        asker.ask(f"/tables/{opened['link']}/seats", {"name": f"Ben {number}"}, tokens[1])
         table: list[Player] = []
         for token in tokens:
             address = f"{url.replace('http', 'ws')}/api/1/tables/{opened['link']}/socket?{query}"

@@ -8,7 +8,7 @@ import pytest
 
 from birdtable.core.errors import BadSetUp
 from birdtable.core.screen import joined, plain
-from birdtable.core.words import Words, language_for, users_language
+from birdtable.core.words import MARKS, Words, language_for, users_language
 
 
 @pytest.fixture
@@ -47,6 +47,35 @@ def test_what_was_said_before_is_said_again_for_the_same_details_only(folder: Pa
     for _ in range(2):
         assert [words("hello", name=name) for name in ("Ana", "Ben")] == ["Hello, Ana!", "Hello, Ben!"]
         assert [words("ducks", n=n) for n in (1, "1")] == ["1 duck", "1 ducks"], "a text is no number"
+
+
+def test_whatever_text_is_put_in_a_sentence_is_as_fluent_makes_it(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(
+        "-bird = owl\n"
+        "put-in = { $name } sees { $other } and { $name }.\n"
+        "decides = { $place ->\n    [row] { $name }, row\n   *[column] { $place } of { $name }\n}\n"
+        "within = { $n ->\n    [one] { $name } has one\n   *[other] { $name } has { $n }\n}\n"
+        "elsewhere = { put-in } { $name }\n"
+        "term = { $name } and { -bird }\n"
+        'quoted = { "{" } { $name }\n'
+        "calls = { NUMBER($n) } { $name }\n",
+        "utf-8",
+    )
+    (tmp_path / "fr.ftl").write_text("", "utf-8")
+    (tmp_path / "de.ftl").write_text("", "utf-8")
+    words = Words("en", tmp_path)
+    for name in ("Ana", "", "row", MARKS[0], MARKS[1] + "x", "{ $name }"):
+        for other in ("Ben", MARKS[0]):
+            for n in (1, 2, "one"):
+                for message in ("put-in", "decides", "within", "elsewhere", "term", "quoted", "calls"):
+                    details = {"name": name, "other": other, "place": name, "n": n}
+                    assert words(message, **details) == words._format(message, **details)
+    assert {message: words._only_placed(message) for message in ("put-in", "decides", "within", "elsewhere")} == {
+        "put-in": ["name", "other"],
+        "decides": ["name"],
+        "within": ["name"],
+        "elsewhere": [],
+    }
 
 
 def test_words_of_the_notation_are_translated_where_there_is_a_word(folder: Path) -> None:

@@ -274,6 +274,30 @@ def test_what_happened_is_told_step_by_step_with_what_was_seen_before_and_after(
     assert [event for step in steps for event in step.events][-len(table.news(seat)) :] == table.news(seat)
 
 
+@pytest.mark.parametrize(("name", "players"), [("cubirds", 3), ("kuckuck", 3), ("whatsup", 2), ("wolken", 2)])
+def test_steps_are_the_same_whether_or_not_it_was_noted_what_somebody_was_shown(name: str, players: int) -> None:
+    noting, other = opened(name, players), opened(name, players)
+    rng = random.Random(name)
+    told = len(noting.play.state.told)
+    for _ in range(40):
+        if noting.over:
+            break
+        viewer = rng.choice([*range(players), None])
+        noting.note_shown(viewer, noting.view(viewer))
+        seat = rng.choice(noting.waiting)
+        move = rng.choice(noting.legal_moves(seat))
+        for table in (noting, other):
+            table.decide(seat, move)
+        if noting.why_no_undo(seat) is None and rng.random() < 0.3:
+            for table in (noting, other):
+                table.undo(seat)
+        for first in (told, max(0, told - 5)):
+            found = [table.steps(viewer, first) for table in (noting, other)]
+            views = [(before, [step.view for step in steps]) for before, steps in found]
+            assert views[0] == views[1]
+        told = len(noting.play.state.told)
+
+
 def test_decisions_of_one_seat_after_the_other_are_one_turn() -> None:
     table = opened("cubirds", 2)
     (seat,) = table.waiting

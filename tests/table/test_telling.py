@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import eggs
@@ -9,6 +10,7 @@ import pytest
 
 import birdtable
 from birdtable.core.play import Outcome, Play
+from birdtable.core.words import LANGUAGES
 from birdtable.table.telling import Telling, listed, words_for
 
 NAMES = ["Ana", "Ben"]
@@ -130,3 +132,33 @@ def test_plain_data_is_listed_with_its_inner_parts_indented() -> None:
 def test_a_game_without_a_table_of_its_own_leads_to_no_rule() -> None:
     play = Play.seeded(eggs.game, 2, 1)
     assert Telling(eggs.game, NAMES, words_for(eggs.game, "en")).rule(play.view(0)) is None
+
+
+# The names are put in afterwards, where that makes no difference
+
+
+def everything_that_happens(name: str, players: int) -> list[dict[str, Any]]:
+    """All events of a game at random, as every seat and a spectator see them."""
+    play = Play.seeded(birdtable.game(name), players, 5)
+    rng = random.Random(name)
+    while not play.over:
+        play.play(play.next_seat, rng.choice(play.legal_moves(play.next_seat)))
+    return [event for seat in (*range(players), None) for event in play.events(seat)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "players"), [("cubirds", 3), ("kuckuck", 3), ("whatsup", 2), ("wolken", 3)])
+def test_a_sentence_is_the_same_whosever_table_it_was_said_at_before(name: str, players: int, language: str) -> None:
+    game = birdtable.game(name)
+    words = words_for(game, language)
+    assert game.screen
+    happened = everything_that_happens(name, players)
+    for names in (["Ana", "Ben", "Cleo"], ["ana", "élise", "ß"], ["Ben", "Ana", "\ue000"], ["", "日本", "{ $name }"]):
+        telling = Telling(game, names[:players], words)
+        for event in happened:
+            assert telling.sentence(event) == game.screen.sentence(event, names[:players], words)
+    assert len({telling.sentence(event) for event in happened}) > 10
+
+
+def test_a_sentence_about_something_with_a_list_in_it_is_made_anew_each_time() -> None:
+    assert telling("cubirds").sentence({"event": "dealt", "cards": ["owl"]}) == ""

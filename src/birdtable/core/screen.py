@@ -14,6 +14,8 @@ and, where it has more to say than its words alone do:
     rule(view) -> text                        where in RULES.md it is explained what is decided now: an anchor
     ending(view, outcome, names, words)       why it was won and what everybody had, as an `Ending` (core/endings.py);
                                               without it, that is told in points
+    NAMES_STAND_ALONE = True                  a sentence only puts names in, as they are: whatever they are, it is the
+                                              same otherwise, and need not be made anew for everybody
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import gc
 import logging
 import socket
 import sys
@@ -24,6 +23,7 @@ from birdtable.server.addresses import is_loopback, network_address
 from birdtable.server.config import Config
 from birdtable.server.http.connections import Doorkeeper, connections_possible, guarded
 from birdtable.server.limits import Limits
+from birdtable.server.litter import Litter
 from birdtable.server.logs import log, setup_logging
 from birdtable.server.metrics import Metrics
 from birdtable.server.processes import Processes
@@ -35,7 +35,6 @@ IN_USE = (
     " --database postgresql://…"
 )
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - to recognise it
-MOST_LITTER = 20_000  # things that may lie about unneeded before Python looks for them; by itself it does at every 700
 
 
 class CannotServe(Exception):
@@ -250,12 +249,6 @@ def show_metrics(config: Config, metrics: Metrics) -> Callable[[], None]:
         ) from error
 
 
-def look_for_litter_seldom() -> None:
-    """What is here now stays, so nobody need look through it again and again: that took a sixth of every move."""
-    gc.freeze()
-    gc.set_threshold(MOST_LITTER, *gc.get_threshold()[1:])
-
-
 class TableServer(uvicorn.Server):
     """Uvicorn, that says when it is ready and when it is about to stop, and for which being stopped is no failure."""
 
@@ -269,7 +262,7 @@ class TableServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
-        look_for_litter_seldom()
+        Litter().look_seldom()
         self._when_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

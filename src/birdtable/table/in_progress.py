@@ -10,6 +10,8 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 from weakref import ReferenceType, ref
 
+import msgspec
+
 from birdtable.bots.registry import entrant
 from birdtable.bots.sitting import Sitting
 from birdtable.core.chance import Foresight, Recorded, Stream, Unforeseeable
@@ -138,6 +140,7 @@ class Table:
         self._decided_at = [0] * len(self.seats)  # how much had been told when a seat last decided
         self._turns: list[Turn] = []
         self._snapshots: deque[Snapshot] = deque(maxlen=KEPT_SNAPSHOTS)
+        self._shown: dict[int | None, tuple[Snapshot, bytes]] = {}  # what each viewer was shown last
         self._keep_snapshot(play.state)
 
     @classmethod
@@ -383,7 +386,15 @@ class Table:
         ]
         return before, steps
 
+    def note_shown(self, seat: int | None, view: dict[str, Any]) -> None:
+        """Keep what a viewer is shown now: the next steps that the same viewer is shown mostly begin with it."""
+        if not self.choices:
+            self._shown[seat] = self._snapshots[-1], msgspec.json.encode(view)
+
     def _seen_then(self, moment: Snapshot, seat: int | None) -> dict[str, Any]:
+        when, view = self._shown.get(seat, (None, b""))
+        if when is moment:
+            return dict(msgspec.json.decode(view))
         state = looked_at(type(self.play.state), moment.packed)
         return self.game.view.view(state, seat, self.open_memory)
 

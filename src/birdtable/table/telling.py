@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
 from birdtable.core.contract import Game
 from birdtable.core.endings import Ending, ending_by_points
 from birdtable.core.play import Outcome
-from birdtable.core.screen import Line, plain
+from birdtable.core.screen import Line, Screen, plain
 from birdtable.core.words import Words
 
 WORDS = Path(__file__).with_name("words")
+MOST_SENTENCES = 4096  # of all games and languages, that are remembered without the names in them
+SEATS = tuple(map(chr, range(0xE000, 0xE010)))  # what stands for the name of each; no name that can be seen holds any
 
 
 def words_for(game: Game, language: str, *folders: Path) -> Words:
@@ -62,9 +65,25 @@ class Telling:
 
     def sentence(self, event: dict[str, Any]) -> str:
         """Something that happened; empty where it needs no words."""
-        if self.game.screen is None:
+        screen: Any = self.game.screen
+        if screen is None:
             return " ".join(f"{name}={value}" for name, value in event.items())
-        return self.game.screen.sentence(event, self.names, self.words)
+        if not self._names_fit_in:
+            return str(screen.sentence(event, self.names, self.words))
+        try:
+            said = sentence_without_names(screen, self.words, len(self.names), tuple(event.items()))
+        except TypeError:  # a list in it cannot be remembered
+            return str(screen.sentence(event, self.names, self.words))
+        for seat, name in zip(SEATS, self.names, strict=False):
+            if seat in said:
+                said = said.replace(seat, name)
+        return said
+
+    @cached_property
+    def _names_fit_in(self) -> bool:
+        """Would a sentence be the same if the names were put in afterwards, be it at its beginning?"""
+        alone = getattr(self.game.screen, "NAMES_STAND_ALONE", False) and len(self.names) <= len(SEATS)
+        return alone and all(name.isprintable() and name[:1] == name[:1].upper() for name in self.names)
 
     def invitation(self, view: dict[str, Any], seat: int, at_once: bool) -> str:
         """What a seat must do now."""
@@ -118,6 +137,12 @@ class Telling:
         """What everybody had, each with the name."""
         had = zip(self.names, self.ending(outcome, view).had, strict=True)
         return [self.words("name-had", name=name, had=text) for name, text in had]
+
+
+@lru_cache(MOST_SENTENCES)
+def sentence_without_names(screen: Screen, words: Words, players: int, event: tuple[tuple[str, Any], ...]) -> str:
+    """Something that happened, at any table: the same comes again and again, in the offers above all."""
+    return screen.sentence(dict(event), list(SEATS[:players]), words)
 
 
 def listed(value: Any, indent: int = 0) -> list[str]:

@@ -13,6 +13,7 @@ from birdtable.games.cubirds.cards import BIG_FLOCK, BIRDS, SMALL_FLOCK
 RULES = {"lay": "laying", "draw": "drawing-two", "flock": "flock", None: "game-end"}  # anchors, by what is decided
 SEVERAL = 2  # birds of a hand that is not shown
 FLOCKS = dict(zip(BIRDS, zip(SMALL_FLOCK, BIG_FLOCK, strict=True), strict=True))
+NAMES_STAND_ALONE = True
 
 
 def draw(view: dict[str, Any], seat: int | None, names: list[str], words: Words) -> list[Line]:

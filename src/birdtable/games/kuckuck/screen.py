@@ -13,6 +13,7 @@ from birdtable.games.kuckuck.cards import HALF_COCKATOOS
 LONGEST_NAME = 16  # in a column
 ON_A_NUMBER = ("–", "½", "1")  # no cockatoo, a half, a whole one
 NOTHING_YET = "·"
+NAMES_STAND_ALONE = True
 
 
 def draw(view: dict[str, Any], seat: int | None, names: list[str], words: Words) -> list[Line]:

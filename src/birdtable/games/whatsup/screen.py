@@ -16,6 +16,7 @@ CELL = 11  # a card of the grid
 WIDTH = 78  # all the collections side by side
 COLUMN = 21  # one of them, at most
 HOLE = "·"
+NAMES_STAND_ALONE = True
 
 
 def draw(view: dict[str, Any], seat: int | None, names: list[str], words: Words) -> list[Line]:

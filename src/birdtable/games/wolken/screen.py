@@ -37,6 +37,7 @@ RULES = {
 
 # While these are decided, a card pays for the birds as they stand; otherwise the foremost would land first.
 PAYING_NOW = ("validate", "stage-end")
+NAMES_STAND_ALONE = True
 
 
 def draw(view: dict[str, Any], seat: int | None, names: list[str], words: Words) -> list[Line]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import count
 from typing import get_args
 
@@ -33,7 +32,6 @@ NICKNAMES = {
     "swift": "Jacana",
 }
 RULES_PORTRAIT = "robinbird"
-MOST_REMEMBERED = 1024  # companies, each in one language
 EGG = "egg"  # of somebody who is not there, or nobody in particular
 
 
@@ -51,16 +49,12 @@ def company(room: Room, people: Mapping[int, Person], language: str | None = Non
     sitters = tuple(
         Sitter(place.number, place.kind, place.guest, place.bot, people.get(place.number)) for place in room.seats
     )
-    played_by_rules = room.game.played_by_rules(room.opened.variant)
-    return _remembered(room.link, played_by_rules, sitters, language, room.opened.lesson is not None)
-
-
-@lru_cache(MOST_REMEMBERED)
-def _remembered(
-    link: str, played_by_rules: Sequence[str], sitters: tuple[Sitter, ...], language: str | None, is_lesson: bool
-) -> list[Shown]:
-    """The same company sits there move after move."""
-    return shown_company(link, played_by_rules, sitters, language, is_lesson=is_lesson)
+    before, shown = room.company.get(language, ((), []))
+    if before != sitters:  # the same company sits there move after move, and each table remembers its own
+        by_rules, is_lesson = room.game.played_by_rules(room.opened.variant), room.opened.lesson is not None
+        shown = shown_company(room.link, by_rules, sitters, language, is_lesson=is_lesson)
+        room.company[language] = sitters, shown
+    return shown
 
 
 def all_named(room: Room, people: Mapping[int, Person], language: str | None = None) -> list[str]:

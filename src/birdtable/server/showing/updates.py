@@ -92,6 +92,9 @@ class Showing:
         if since is None or since > self.number:  # which would be a number of another seat
             since = self.room.sights.before_last_decision(self.viewer)
         events = self.room.events_since(self.viewer, since)
+        happened = self.happened(since) if more.steps else None
+        if more.steps:
+            self._note_view()
         return protocol.Update(
             number=self.number,
             since=since,
@@ -105,7 +108,7 @@ class Showing:
             undo=self.undo,
             present=self.present,
             said=self.said(events) if self.language else None,
-            happened=self.happened(since) if more.steps else None,
+            happened=happened,
             lesson=self.lesson(),
         )
 
@@ -133,6 +136,11 @@ class Showing:
             for step in steps
         ]
         return protocol.Happened(before=before, steps=shown)
+
+    def _note_view(self) -> None:
+        """What is shown now is what the next steps begin with."""
+        if self.room.table:
+            self.room.table.note_shown(self.viewer, self.view)
 
     def table_info(self) -> protocol.TableInfo:
         """The table as everybody sees it."""

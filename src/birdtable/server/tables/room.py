@@ -66,6 +66,7 @@ class Room:
         self._requests: OrderedDict[tuple[int, str], int] = OrderedDict()
         self._turns = 0
         self._status: str | None = None  # as far as anybody has asked since the last entry
+        self.company: dict[str | None, tuple[Any, Any]] = {}  # in each language, who sat here and how they were shown
         self.last_deciders: list[int] = []  # the seats of the last decision
         self._mark({"event": "table-opened"})
 
