@@ -109,6 +109,17 @@ def leaking(s: State, seat: int, seed: int) -> None:
     eggs.redeal.redeal(s, seat, seed + s.pile[8])
 
 
+def showing(s: State, seed: int) -> None:
+    """A redraw that changes what everybody has seen."""
+    eggs.redeal.redraw(s, seed)
+    s.turned -= 1
+
+
+def as_it_lies(s: State, seed: int) -> None:
+    """A redraw that depends on how the pile lies."""
+    eggs.redeal.redraw(s, seed + s.pile[8])
+
+
 def peeking(s: State, seat: int, o: Any) -> None:
     """An observation that knows the next nest."""
     eggs.observation.observe(s, seat, o)
@@ -132,6 +143,8 @@ class Mixed(Fields):
         ("redeal", {"redeal": changing}, "redealt for seat 0 looks the same to it"),
         ("redeal", {"redeal": offering}, "has the same moves in states that it cannot tell apart"),
         ("redeal", {"redeal": leaking}, "cannot tell apart are redealt alike"),
+        ("redeal", {"redraw": showing}, "has the same moves in states that it cannot tell apart|are redealt alike"),
+        ("redeal", {"redraw": as_it_lies}, "states that nobody can tell apart are redrawn alike"),
         ("rules", {"deciding": lambda s, seat: False}, "somebody must decide"),
         ("rules", {"deciding": lambda s, seat: s.over == 0}, "several decide at once stand in the Game's at_once"),
         ("rules", {"deciding": lambda s, seat: seat == s.turn}, "after the end nobody decides"),
@@ -284,7 +297,7 @@ def test_where_everything_lies_open_there_is_nothing_to_redeal() -> None:
         return eggs.view.view(s, seat, open_memory) | {"pile": s.pile}
 
     game = dataclasses.replace(
-        broken("view", view=everything), redeal=with_changes(eggs.redeal, redeal=seeded_only), observation=None
+        broken("view", view=everything), redeal=SimpleNamespace(redeal=seeded_only), observation=None
     )
     check(game, games=3, twins=0)
 

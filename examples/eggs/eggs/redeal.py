@@ -8,5 +8,10 @@ from eggs.rules import NESTS, State
 
 def redeal(s: State, seat: int, seed: int) -> None:
     """Shuffle the nests that nobody has seen."""
+    redraw(s, seed)
+
+
+def redraw(s: State, seed: int) -> None:
+    """What one player does not know, nobody knows."""
     seed_redeal(s.luck, seed)
     shuffle_part(s.luck, s.pile, s.turned, NESTS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from birdtable.arena import loop
-from birdtable.bots import bound, choose
+from birdtable.arena import loop, redrawing, unredrawn
+from birdtable.bots import bound, choose, search
 from birdtable.core.contract import Game
 from birdtable.core.registry import game as game_named
 from birdtable.core.state import CommonState, native_dtype, to_native
@@ -19,6 +19,7 @@ class BoundLoop(NamedTuple):
     redeal: Any
     choose: Any
     loop: Any
+    redrawing: Any
 
 
 @cache
@@ -44,4 +45,6 @@ def native_states(game: Game, prepared: CommonState, count: int = 2) -> Any:
 
 def _with_loop(bots: bound.Bound, game: Game) -> BoundLoop:
     looped = bots.twins.of(loop, rules=game.module("rules"), choose=choose)
-    return BoundLoop(bots.rules, bots.redeal, bots.choose, looped)
+    redeal = game.module("redeal") if hasattr(game.redeal, "redraw") else unredrawn
+    redrawn = bots.twins.of(redrawing, rules=game.module("rules"), redeal=redeal, search=search)
+    return BoundLoop(bots.rules, bots.redeal, bots.choose, looped, redrawn)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import log, log10
 from typing import Any
 
+from birdtable.arena.earned import Earned, EarnedFigures, earned_figures
 from birdtable.arena.match import Match, Played
 from birdtable.arena.tally import interval
 
@@ -52,6 +53,7 @@ class Figures:
     verdict: str | None = None
     teams: tuple[TeamFigures, ...] = ()
     interrupted: bool = False
+    earned: tuple[EarnedFigures, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """The figures for programs, and to keep."""
@@ -66,6 +68,7 @@ class Figures:
             "games": self.games,
             "bots": [vars(bot) for bot in self.bots],
             "teams": [vars(team) for team in self.teams],
+            "less_luck": [vars(who) for who in self.earned],
             "verdict": self.verdict,
             "interrupted": self.interrupted,
         }
@@ -81,6 +84,7 @@ def figures(match: Match, games: list[Played], verdict: str | None = None, inter
         verdict,
         tuple(_figures_of_team(match, games, team) for team in match.teams),
         interrupted,
+        earned_figures(match, games) if match.less_luck else (),
     )
 
 
@@ -132,17 +136,19 @@ def plackett_luce(match: Match, games: list[Played]) -> list[float]:
 class Proof:
     """A sequential test of the first bot against its fair share: is it better, worse, or neither by MARGIN?
 
-    Each deal, all its rotations together, is one observation (a generalised sequential probability ratio test).
+    Each deal, all its rotations together, is one observation (a generalised sequential probability ratio test). Where
+    luck was noted, it is taken out.
     """
 
     def __init__(self, match: Match) -> None:
         self.fair = 1 / match.seats
+        self._earned = Earned(match)
         self._deals: list[float] = []
 
     def add(self, deal: list[Played]) -> str | None:
         """Count a deal; returns the verdict as soon as there is one."""
-        shares = [share for game in deal for bot, share in zip(game.bots, game.shares, strict=True) if bot == 0]
-        self._deals.append(sum(shares) / len(shares))
+        seats = sum(game.bots.count(0) for game in deal)
+        self._deals.append(self._earned.add(deal)[0] / seats)
         if len(self._deals) < FEW:
             return None
         return self.verdict()

@@ -17,16 +17,18 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Any
 
+from birdtable.arena.bound import native_states
+from birdtable.arena.less_luck import Choice, Luck
+from birdtable.arena.redrawing import REDRAWS, STATES
 from birdtable.arena.simulate import cores
 from birdtable.bots import bound
 from birdtable.bots.registry import Entrant, entrant
-from birdtable.bots.sitting import native_choice
+from birdtable.bots.sitting import native_choice, other_choices
 from birdtable.bots.thinker import NO_LIMIT, Budget
 from birdtable.core.contract import Game, Options
 from birdtable.core.errors import BadSetUp
 from birdtable.core.luck import BOTS, CARDS, seed_luck
 from birdtable.core.registry import game as game_named
-from birdtable.core.state import native_record
 
 WAITING = 3  # deals handed out for each process: enough that none is idle, few enough to stop early
 
@@ -49,6 +51,7 @@ class Match:
     options: Options = field(default_factory=dict)
     seatings: tuple[tuple[int, ...], ...] = ()
     teams: tuple[tuple[int, ...], ...] = ()
+    less_luck: bool = False  # note in every game what luck brought each seat
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -111,6 +114,7 @@ class Played:
     shares: list[float]
     decisions: list[int]  # by bot: those with a choice
     seconds: list[float]  # by bot: CPU time
+    luck: list[float] = field(default_factory=list)  # by seat: what luck brought it of the share, if that was noted
 
 
 def play_deal(match: Match, deal: int) -> list[Played]:
@@ -124,26 +128,37 @@ def play_game(match: Match, deal: int, rotation: int) -> Played:
 
     game = match.game
     rules = bound.native(game.name).rules
-    s = native_record(game.prepared(match.players, match.variant, match.options))
+    states = native_states(game, game.prepared(match.players, match.variant, match.options), STATES)
+    s = states[0]
     luck: Any = np.zeros(4, "u4")
     moves = np.zeros(game.rules.MOVES, "i8")
     seed_luck(s["luck"], match.seed, deal, CARDS)
-    seed_luck(luck, match.seed, deal * match.games_of_a_deal + rotation, BOTS)
+    number = deal * match.games_of_a_deal + rotation
+    seed_luck(luck, match.seed, number, BOTS)
     rules.set_up(s)
+    noted = Luck(game, match.seed, number) if match.less_luck else None
     played = Played(match.bot_of_seat(rotation), [], [0] * len(match.bots), [0.0] * len(match.bots))
-    choosers = [native_choice(game, match.entrants[bot]) for bot in played.bots]
+    who = [match.entrants[bot] for bot in played.bots]
+    choosers = [native_choice(game, entrant) for entrant in who]
     while not s["over"]:
         choices = []
         for seat in [seat for seat in range(match.seats) if rules.deciding(s, seat)]:
             bot = played.bots[seat]
             n = rules.legal(s, seat, moves)
             start = time.thread_time()
-            choices.append((seat, choosers[seat](s, seat, moves, n, luck)))
+            move = choosers[seat](s, seat, moves, n, luck)
             if n > 1:
                 played.decisions[bot] += 1
                 played.seconds[bot] += time.thread_time() - start
-        for seat, move in choices:
-            rules.step(s, seat, move)
+            others = other_choices(game, who[seat], s, seat, moves, n, noted.lots, REDRAWS) if noted else None
+            choices.append(Choice(seat, move, others))
+        if noted:
+            noted.carry_out(states, choices)
+        else:
+            for choice in choices:
+                rules.step(s, choice.seat, choice.move)
+    if noted:
+        played.luck.extend(noted.brought[: match.seats])
     won = s["won"][: match.seats].astype(float)
     played.shares.extend((won / max(s["won"].sum(), 1)).tolist())
     return played
@@ -189,7 +204,7 @@ def leave_interrupts_alone() -> None:
 
 def named(match: Match) -> dict[str, Any]:
     """A match, with its game by name."""
-    fields = ("bots", "players", "games", "seed", "budget", "variant", "options", "seatings", "teams")
+    fields = ("bots", "players", "games", "seed", "budget", "variant", "options", "seatings", "teams", "less_luck")
     return {"game": match.game.name} | {name: getattr(match, name) for name in fields}
 
 

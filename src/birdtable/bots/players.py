@@ -49,6 +49,17 @@ class Player:
         arms = self.thinker.arms(seat)
         return drawn(mixture(arms, level.manner), luck) if self.thinker.at_once(state) else favourite(arms)
 
+    def choose_again(self, level: Level, state: Any, seat: int, moves: Any, n: int, luck: Any, count: int) -> list[int]:
+        """The choice just made, so many times with other lots. What was searched is not searched again: of that only
+        the lots are drawn by which a move is taken from a mixture."""
+        if n == 1 or not level.searches:
+            return [self.choose(level, state, seat, moves, n, luck) for _ in range(count)]
+        arms = self.thinker.arms(seat)
+        if not self.thinker.at_once(state):
+            return [favourite(arms)] * count
+        weights = mixture(arms, level.manner)
+        return [drawn(weights, luck) for _ in range(count)]
+
     def allowed(self, budget: Budget) -> Budget:
         """How much of a budget this twin may use: the plain one is slow, and must not keep people waiting."""
         return budget if self.native or is_little(budget) else budget.within(PLAIN)

@@ -40,6 +40,13 @@ class Sitting:
         return self.choose(state, seat, play.legal_numbers(seat), next_word(luck))
 
 
+def other_choices(
+    game: Game, who: Entrant, s: Any, seat: int, moves: Any, n: int, luck: Any, count: int
+) -> list[int] | None:
+    """What the native choice just made would have been so many times with other lots; of others' bots nobody knows."""
+    return player(game.name, True).choose_again(who, s, seat, moves, n, luck, count) if isinstance(who, Level) else None
+
+
 def native_choice(game: Game, who: Entrant) -> NativeChoice:
     """How a bot that has sat down chooses on the native twin: ours and what compiles there, all others on a copy."""
     if isinstance(who, Level):

@@ -328,6 +328,10 @@ def arena(
         str | None,
         typer.Option(metavar="AC,BD", help="Bots that are partners: their wins are counted together, too."),
     ] = None,
+    less_luck: Annotated[
+        bool,
+        typer.Option("--less-luck", help="Take out of the result what a judge holds for luck: narrower intervals."),
+    ] = False,
     sprt: Annotated[bool, typer.Option("--sprt", help="Stop as soon as a difference is proven.")] = False,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
     variant: Variant = "standard",
@@ -345,7 +349,7 @@ def arena(
     from birdtable.cli import matches
 
     budget = Budget(simulations, milliseconds)
-    match = matches.match(game, bots, players, games, seed, budget, variant, option or [], seating, teams)
+    match = matches.match(game, bots, players, games, seed, budget, variant, option or [], seating, teams, less_luck)
     raise typer.Exit(matches.run(match, sprt, json, plot, processes, ray))
 
 

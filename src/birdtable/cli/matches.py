@@ -32,6 +32,7 @@ def match(
     options: list[str],
     seating: str | None = None,
     teams: str | None = None,
+    less_luck: bool = False,
 ) -> Match:
     """The match that the command line describes; without a number of players, as few as can be."""
     found = game_named(game)
@@ -39,7 +40,7 @@ def match(
     names = tuple(bots.split(","))
     planned = Match(found, names, players or fewest, games, seed, budget, variant, read_options(options))
     seatings = read_seatings(seating, len(names), planned.seats)
-    return replace(planned, seatings=seatings, teams=read_teams(teams, len(names)))
+    return replace(planned, seatings=seatings, teams=read_teams(teams, len(names)), less_luck=less_luck)
 
 
 def run(
@@ -49,7 +50,7 @@ def run(
     if file:
         check_plot(file)
     result = played(match, sprt, processes, ray)
-    print(json.dumps(result.as_json())) if as_json else Console().print(as_table(result))
+    print(json.dumps(result.as_json())) if as_json else Console().print(*tables(result), sep="\n")
     if file:
         plot(result, file)
     return INTERRUPTED if result.interrupted else 0
@@ -80,6 +81,24 @@ def played(match: Match, sprt: bool, processes: int | None = None, ray: str | No
         finally:
             deals.close()
     return figures(match, games, verdict if sprt else None, interrupted)
+
+
+def tables(result: Figures) -> list[Table]:
+    """The figures for people, and once more with luck taken out, if that was asked."""
+    return [as_table(result), *([as_table_of_earned(result)] if result.earned else [])]
+
+
+def as_table_of_earned(result: Figures) -> Table:
+    """The same games with luck taken out."""
+    table = Table(title="With luck taken out", title_justify="left")
+    table.add_column("bot")
+    for column in ("wins a seat", "95 % interval", "as good as"):
+        table.add_column(column, justify="right")
+    for place, who in enumerate(result.earned):
+        name = who.name if place < len(result.bots) else f"team {who.name}"
+        interval = f"{who.low:.1%} – {who.high:.1%}"
+        table.add_row(name, f"{who.wins:.1%}", interval, f"{who.times:.2f} × the games")
+    return table
 
 
 def as_table(result: Figures) -> Table:

@@ -46,6 +46,13 @@ def redealt(game: Game[S], s: S, seat: int, seed: int) -> S:
     return copy
 
 
+def redrawn(game: Game[S], s: S, seed: int) -> S:
+    """A copy of a state in which what nobody knows was drawn anew."""
+    copy = on_its_own(s)
+    game.module("redeal").redraw(copy, seed)
+    return copy
+
+
 def stepped(game: Game[S], s: S, seat: int, move: int) -> S:
     """A copy of a state after a decision."""
     copy = on_its_own(s)

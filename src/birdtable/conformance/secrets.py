@@ -20,6 +20,7 @@ from birdtable.conformance.positions import (
     moves_in,
     play_on,
     redealt,
+    redrawn,
     sight,
     stepped,
 )
@@ -55,6 +56,8 @@ def check_redeals(play: Play, seed: int) -> None:
         check_alike(game, s, other, seat, seed + 1)
         if hasattr(game.redeal, "forget"):
             check_forgetting(game, s, other, seat, seed)
+    if hasattr(game.redeal, "redraw"):
+        check_redrawing(game, s, seed)
     for seat, other in enumerate(others):  # when it is sure that they are redealt as they should be
         check_observed_alike(game, s, other, seat)
     check_playing_on(game, s, seed)
@@ -96,6 +99,15 @@ def check_forgetting(game: Game, s: CommonState, other: CommonState, seat: int, 
     same = game.view.view(forgetful, seat) == game.view.view(s, seat)
     promise(same, f"what seat {seat} sees is not forgotten")
     promise(moves_in(game, forgetful, seat) == moves_in(game, s, seat), "a forgetful seat has the same moves")
+
+
+def check_redrawing(game: Game, s: CommonState, seed: int) -> None:
+    """Nobody can tell what was drawn anew from what it was; and it depends on nothing but what they know together."""
+    other = redrawn(game, s, seed)
+    for seat in range(s.players):
+        check_alike(game, s, other, seat, seed + 1)
+    same = redrawn(game, other, seed + 1) == redrawn(game, s, seed + 1)
+    promise(same, "states that nobody can tell apart are redrawn alike, from the same seed")
 
 
 def check_playing_on(game: Game, s: CommonState, seed: int) -> None:

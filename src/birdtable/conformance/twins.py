@@ -14,7 +14,7 @@ from birdtable.arena import bound
 from birdtable.arena.simulate import Results
 from birdtable.bots import bound as bots
 from birdtable.conformance.observations import observation_of
-from birdtable.conformance.positions import on_its_own, play_on, redealt
+from birdtable.conformance.positions import on_its_own, play_on, redealt, redrawn
 from birdtable.conformance.promises import one_line, promise
 from birdtable.core.contract import Game
 from birdtable.core.errors import ContractBroken
@@ -63,8 +63,12 @@ def played(game: Game, prepared: CommonState, seed: int, number: int, bot: int) 
 
 
 def check_position_twins(game: Game, players: int, variant: str, seed: int, number: int) -> None:
-    """Both twins redeal, forget and judge a position of the game in the same way, for every seat."""
+    """Both twins redraw, redeal, forget and judge a position of the game in the same way, for every seat."""
     s = some_position(game, players, variant, seed, number)
+    if hasattr(game.redeal, "redraw"):
+        native = bound.native_states(game, s)
+        bound.native(game.name).redeal.redraw(native[0], number)
+        promise_same(game, native[0], redrawn(game, s, number), "the twins redraw alike")
     for seat in range(players):
         native = bound.native_states(game, s)
         bound.native(game.name).redeal.redeal(native[0], seat, number)

@@ -103,6 +103,8 @@ class Redeal(Protocol[S_contra]):
     # bots play with it.
     # And it may have `conceal(s, seat)`: any of the states that `redeal` could make, the same for all that the seat
     # cannot tell apart. It is enough to look ahead by, and may take less time.
+    # And it may have `redraw(s, seed)`: it draws anew only what nobody knows, such as the order of a pile, as if all
+    # seats told each other what they know; hands and choices stay. Luck can then be taken out of a match.
 
 
 class Merit(Protocol[S_contra]):

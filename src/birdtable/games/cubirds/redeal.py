@@ -17,7 +17,7 @@ a species too often or too seldom by up to 4 in 100.
 
 from __future__ import annotations
 
-from birdtable.core.luck import happens, mix_part, seed_redeal
+from birdtable.core.luck import happens, mix_part, seed_redeal, shuffle_part
 from birdtable.core.rows import clear
 from birdtable.games.cubirds.cards import CARDS, SPECIES
 from birdtable.games.cubirds.memory import FRESH, SEATS, forget_gone, hidden_cards, make_room, owner_of
@@ -47,6 +47,12 @@ def redeal(s: Scratch, seat: int, seed: int) -> None:
     """Deal all cards that the seat has not seen anew."""
     seed_redeal(s.luck, seed)
     deal_unseen(s, seat, True)
+
+
+def redraw(s: State, seed: int) -> None:
+    """Nobody knows the order of the pile."""
+    seed_redeal(s.luck, seed)
+    shuffle_part(s.luck, s.pile, s.pile_next, s.pile_end)
 
 
 def conceal(s: Scratch, seat: int) -> None:

@@ -54,6 +54,12 @@ def redeal(s: Scratch, seat: int, seed: int) -> None:
     put_deck_away(s)
 
 
+def redraw(s: State, seed: int) -> None:
+    """Nobody knows the order of the nest cards that lie face down; what is in the box never comes out again."""
+    seed_redeal(s.luck, seed)
+    shuffle_part(s.luck, s.pile, nests_turned_up(s), NESTS)
+
+
 def forget(s: State, seat: int, seed: int, share: int) -> None:
     """An inattentive player forgets what was bid in earlier rounds, but not the hands that it has held."""
     seed_redeal(s.luck, seed)

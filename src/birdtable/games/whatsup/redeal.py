@@ -67,9 +67,13 @@ def redeal(s: State, seat: int, seed: int) -> None:
     """Draw anew the backs that nobody has seen, and the votes of others that are not all in."""
     seed_redeal(s.luck, seed)
     redraw_votes(s, seat)
-    cards = unseen_cards(s)
-    if cards != 0:
-        lay_out_again(s, lay_cards(s, cards, faces_of_unseen(s)))
+    redraw_backs(s)
+
+
+def redraw(s: State, seed: int) -> None:
+    """Nobody knows the backs that nobody has seen."""
+    seed_redeal(s.luck, seed)
+    redraw_backs(s)
 
 
 def forget(s: State, seat: int, seed: int, share: int) -> None:
@@ -85,6 +89,13 @@ def redraw_votes(s: State, seat: int) -> None:
     for other in range(s.players):
         if other != seat and s.vote[other] != NO_VOTE:
             s.vote[other] = FOR_THE_END + below(s.luck, 2)
+
+
+def redraw_backs(s: State) -> None:
+    """Lay the cards that were never flipped anew, with the same faces up."""
+    cards = unseen_cards(s)
+    if cards != 0:
+        lay_out_again(s, lay_cards(s, cards, faces_of_unseen(s)))
 
 
 def unseen_cards(s: State) -> int:

@@ -22,6 +22,14 @@ def redeal(s: State, seat: int, seed: int) -> None:
     shuffle_deck(s)
 
 
+def redraw(s: State, seed: int) -> None:
+    """Nobody knows the order of the deck and of the tiles within each layer, nor which nest cards come."""
+    seed_redeal(s.luck, seed)
+    shuffle_layers(s)
+    shuffle_part(s.luck, s.nests, s.stage + 1, NEST_CARDS)
+    shuffle_deck(s)
+
+
 def forget(s: State, seat: int, seed: int, share: int) -> None:
     """An inattentive player forgets that some birds went under the pile after others: they could lie among them."""
     seed_redeal(s.luck, seed)
