@@ -253,7 +253,7 @@ TITLES = {
     "by regret": "An experiment: decisions made at once by regret matching instead of confidence bounds",
 }
 
-OLD = "These were played before raven asked learned judges in Über den Wolken and What's Up, and saw certain ends."
+OLD = "These were played before raven asked learned judges, in all games but Zum Kuckuck, and saw certain ends."
 
 NOTES = {
     **dict.fromkeys(("against random", "against greedy", "ten times", "in time", "to the end", "by regret"), OLD),

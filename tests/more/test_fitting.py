@@ -45,7 +45,7 @@ def standing_of(net: Net, own: int, other: int) -> float:
     """The standing of a seat with one feature beside a seat with another."""
     from birdtable.bots import learned
 
-    for k in range(learned.HIDDEN):
+    for k in range(weights.width_of(GAME)):
         net.table[k] = net.bias[k] + net.everybody[own][k] + net.everybody[other][k]
     return learned.standing(net, net.own[own])
 
@@ -56,7 +56,7 @@ def test_the_same_positions_and_seed_give_the_same_weights() -> None:
 
 
 def test_no_weight_is_larger_than_its_number_can_hold() -> None:
-    layers = fitting.Layers(BLANK)
+    layers = fitting.Layers(BLANK, weights.width_of(GAME))
     for parameter in layers.parameters():
         parameter.data.fill_(1e6)
     fitting.keep_small(layers)

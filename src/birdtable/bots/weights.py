@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from birdtable.bots import unlearned
-from birdtable.bots.learned import Net
+from birdtable.bots.learned import WIDTH, Net
 from birdtable.core.contract import Game
 from birdtable.core.errors import BadSetUp
 from birdtable.core.state import native_dtype, to_native
@@ -30,13 +30,18 @@ def features_of(game: Game) -> Any:
     return unlearned if game.features is None else game.module("features")
 
 
+def width_of(game: Game) -> int:
+    """How wide the first layer of a game's net is: as its features say, or as usual."""
+    return getattr(features_of(game), "WIDTH", WIDTH)
+
+
 @cache
 def net_class(game: Game) -> type[Net]:
     """A net as large as a game needs."""
     features = features_of(game)
     (seats,) = game.state.shapes["won"]
 
-    class SizedNet(Net, features=features.FEATURES, most=features.MOST, seats=seats):
+    class SizedNet(Net, features=features.FEATURES, most=features.MOST, seats=seats, width=width_of(game)):
         """A net for one game."""
 
     return SizedNet

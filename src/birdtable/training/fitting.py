@@ -10,8 +10,8 @@ import torch
 from numpy.typing import NDArray
 from torch.nn import functional
 
-from birdtable.bots.learned import FINE, HIDDEN, MOST, ROW_SCALE, SCALE, SECOND, Net
-from birdtable.bots.weights import features_of, net_class
+from birdtable.bots.learned import FINE, MOST, ROW_SCALE, SCALE, SECOND, Net
+from birdtable.bots.weights import features_of, net_class, width_of
 from birdtable.core.contract import Game
 
 HELD_OUT = 10  # of a hundred games, by which the fit is judged
@@ -34,22 +34,22 @@ class Settings:
 class Layers(torch.nn.Module):  # type: ignore[misc]
     """The net of `birdtable.bots.learned`, with fractions instead of whole numbers."""
 
-    def __init__(self, features: int) -> None:
+    def __init__(self, features: int, width: int) -> None:
         super().__init__()
-        self.own = torch.nn.EmbeddingBag(features + 1, HIDDEN, mode="sum", padding_idx=features)
-        self.everybody = torch.nn.EmbeddingBag(features + 1, HIDDEN, mode="sum", padding_idx=features)
+        self.own = torch.nn.EmbeddingBag(features + 1, width, mode="sum", padding_idx=features)
+        self.everybody = torch.nn.EmbeddingBag(features + 1, width, mode="sum", padding_idx=features)
         for rows in (self.own, self.everybody):
             torch.nn.init.normal_(rows.weight, std=0.1)
-        self.bias = torch.nn.Parameter(torch.zeros(HIDDEN))
-        self.second = torch.nn.Linear(HIDDEN, SECOND)
+        self.bias = torch.nn.Parameter(torch.zeros(width))
+        self.second = torch.nn.Linear(width, SECOND)
         self.last = torch.nn.Linear(SECOND, 1, bias=False)
 
     def forward(self, found: Any, here: Any) -> Any:
         """The logarithm of each seat's share; `here` says which seats there are."""
         games, seats, most = found.shape
         rows = found.reshape(games * seats, most)
-        own = self.own(rows).view(games, seats, HIDDEN)
-        table = self.everybody(rows).view(games, seats, HIDDEN).sum(1, keepdim=True)
+        own = self.own(rows).view(games, seats, -1)
+        table = self.everybody(rows).view(games, seats, -1).sum(1, keepdim=True)
         top = MOST / FINE
         hidden = (own + table + self.bias).clamp(0.0, top)
         standing = self.last(self.second(hidden).clamp(0.0, top)).squeeze(2)
@@ -64,7 +64,7 @@ def fit(game: Game, kept: NDArray[Any], settings: Settings | None = None) -> tup
     features = features_of(game).FEATURES
     held_out = kept["game"] * 2654435761 % 1000 < 10 * HELD_OUT
     train, valid = (on_device(part, features, device) for part in (kept[~held_out], kept[held_out]))
-    layers = Layers(features).to(device)
+    layers = Layers(features, width_of(game)).to(device)
     best, weights, losses = 9e9, layers.state_dict(), []
     optimizer = torch.optim.AdamW(layers.parameters(), lr=settings.rate, weight_decay=settings.decay)
     batches = len(train[0]) // settings.batch + 1
