@@ -10,6 +10,7 @@ import pytest
 import birdtable
 from birdtable.core.errors import IllegalMove
 from birdtable.table.in_progress import (
+    KEPT_SNAPSHOTS,
     MOST_FORESEEN,
     NOTHING_TO_UNDO,
     OTHERS_DECIDED,
@@ -296,6 +297,26 @@ def test_steps_are_the_same_whether_or_not_it_was_noted_what_somebody_was_shown(
             views = [(before, [step.view for step in steps]) for before, steps in found]
             assert views[0] == views[1]
         told = len(noting.play.state.told)
+
+
+@pytest.mark.parametrize("name", ["cubirds", "wolken"])
+def test_earlier_moments_are_kept_in_little_and_come_back_as_they_were(name: str) -> None:
+    table = opened(name, 2)
+    stood = {len(table.play.state.told): table.play.state.copy()}
+    rng = random.Random(name)
+    for number in range(60):
+        seat = table.waiting[0]
+        if number % 7 == 6 and table.why_no_undo(seat) is None:
+            table.undo(seat)
+        else:
+            table.decide(seat, rng.choice(table.legal_moves(seat)))
+        if table.over:
+            break
+        stood[len(table.play.state.told)] = table.play.state.copy()
+    kept = [snapshot for snapshot in table._snapshots if snapshot.told in stood]
+    assert len(kept) > KEPT_SNAPSHOTS // 3
+    for snapshot in kept:
+        assert type(table.play.state).decoded(snapshot.encoded) == stood[snapshot.told]
 
 
 def test_decisions_of_one_seat_after_the_other_are_one_turn() -> None:

@@ -140,9 +140,9 @@ class Play(Generic[S]):
         self.moves.append((seat, self.game.notation.spell(self.state, move)))
         self.game.rules.step(self.state, seat, move)
 
-    def go_back_to(self, packed: bytes, told: int) -> None:
+    def go_back_to(self, encoded: bytes, told: int) -> None:
         """Take back what was played since it stood like this, when so much had been told."""
-        before = type(self.state).unpacked(packed)
+        before = type(self.state).decoded(encoded)
         before.chance, before.told = self.state.chance, self.state.told[:told]
         self.state = before
 

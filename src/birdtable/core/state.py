@@ -147,21 +147,30 @@ class CommonState(Fields):
         _copies_of(type(before)).changed(before, self)
         self.told = []
 
-    def packed(self) -> bytes:
-        """All fields in a few hundred bytes, for those who keep many states."""
+    def encoded(self) -> bytes:
+        """All fields as bytes, for those who keep states."""
         import msgspec  # late: whoever keeps none starts without it
 
-        return zlib.compress(msgspec.msgpack.encode(self.values()), 1)
+        return msgspec.msgpack.encode(self.values())
 
     @classmethod
-    def unpacked(cls, packed: bytes) -> Self:
-        """A state from its packed fields: to be looked at, for it has no luck to go on with."""
+    def decoded(cls, encoded: bytes) -> Self:
+        """A state from its encoded fields: to be looked at, for it has no luck to go on with."""
         import msgspec
 
         state = cls._blank()
-        for name, value in zip(cls.shapes, msgspec.msgpack.decode(zlib.decompress(packed)), strict=True):
+        for name, value in zip(cls.shapes, msgspec.msgpack.decode(encoded), strict=True):
             setattr(state, name, value)
         return state
+
+    def packed(self) -> bytes:
+        """The same in a few hundred bytes, for those who keep many states."""
+        return zlib.compress(self.encoded(), 1)
+
+    @classmethod
+    def unpacked(cls, packed: bytes) -> Self:
+        """A state from its packed fields, as if it had been encoded."""
+        return cls.decoded(zlib.decompress(packed))
 
     @classmethod
     def _blank(cls) -> Self:

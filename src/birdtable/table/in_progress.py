@@ -21,16 +21,17 @@ from birdtable.core.play import Outcome, Play
 from birdtable.core.record import record_of
 from birdtable.core.state import CommonState
 from birdtable.core.urn import SYSTEM, Urn
+from birdtable.table.snapshots import Snapshot
 
 KEPT_SNAPSHOTS = 32  # as far back as can be shown step by step
-MOST_LOOKED_AT = 64  # snapshots of all tables, unpacked
+MOST_LOOKED_AT = 64  # snapshots of all tables, decoded
 MOST_FORESEEN = 64  # tables at which is kept what follows from every move: those who sit there ask one after the other
 
 # Why a seat cannot take its last decision back.
 NOTHING_TO_UNDO, UNCOVERED_SINCE, OTHERS_DECIDED = "nothing", "uncovered", "others"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Seat:
     """Who sits there: a person; a bot of some kind; or nobody, where the rules play the seat themselves."""
 
@@ -58,23 +59,15 @@ class Foreseen(NamedTuple):
     certain: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Before:
     """How it was before a decision that may still be taken back."""
 
     seat: int
-    packed: bytes
+    snapshot: Snapshot
     moves: int
     told: int
     decided_at: int  # how much had been told when the seat had decided last
-
-
-@dataclass(frozen=True)
-class Snapshot:
-    """How it stood, packed, when so much had been told."""
-
-    told: int
-    packed: bytes
 
 
 @dataclass(frozen=True)
@@ -89,7 +82,7 @@ class Part:
         return self.look()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Turn:
     """A decision, or several made at once: by whom, and how much had been told before."""
 
@@ -98,9 +91,9 @@ class Turn:
 
 
 @lru_cache(MOST_LOOKED_AT)
-def looked_at(kind: type[CommonState], packed: bytes) -> CommonState:
+def looked_at(kind: type[CommonState], encoded: bytes) -> CommonState:
     """How it stood, to be looked at and nothing else: those at a table see the same moments one after the other."""
-    return kind.unpacked(packed)
+    return kind.decoded(encoded)
 
 
 class Lately:
@@ -237,7 +230,7 @@ class Table:
             chance = self.play.state.chance
             irrevocable = chance.irrevocable
             # A decision alone is made where the last snapshot was taken.
-            self._keep(seat, self._snapshots[-1].packed if len(choices) == 1 else self.play.state.packed())
+            self._keep(seat, self._snapshots[-1] if len(choices) == 1 else self._snapshot(self.play.state))
             self._decided_at[seat] = len(self.play.state.told)
             self.play.play_number(seat, numbers[seat])
             if chance.irrevocable > irrevocable:
@@ -247,17 +240,24 @@ class Table:
 
     def _keep_snapshot(self, state: CommonState) -> None:
         """Keep how it stands, in the place of whatever was kept since as much had been told."""
-        told = len(state.told)
-        while self._snapshots and self._snapshots[-1].told >= told:
-            self._snapshots.pop()
-        self._snapshots.append(Snapshot(told, state.packed()))
+        snapshot, kept = self._snapshot(state), self._snapshots
+        while kept and kept[-1].told >= snapshot.told:
+            kept.pop()
+            if kept:
+                kept[-1].comes_last()
+        if len(kept) > 1:  # the last two stay as they are: the one may be replaced, the other is what steps begin with
+            kept[-2].comes_before(kept[-1])
+        kept.append(snapshot)
 
-    def _keep(self, seat: int, packed: bytes) -> None:
+    def _snapshot(self, state: CommonState) -> Snapshot:
+        return Snapshot(len(state.told), state.encoded())
+
+    def _keep(self, seat: int, snapshot: Snapshot) -> None:
         """Keep how it is before this decision; what somebody else decided before it now stands."""
         if self._before and self._before[-1].seat != seat:
             self._before.clear()
         told = len(self.play.state.told)
-        self._before.append(Before(seat, packed, len(self.play.moves), told, self._decided_at[seat]))
+        self._before.append(Before(seat, snapshot, len(self.play.moves), told, self._decided_at[seat]))
 
     # Taking back
 
@@ -278,7 +278,7 @@ class Table:
             return
         self._offer_anew()
         before = self._before.pop()
-        self.play.go_back_to(before.packed, before.told)
+        self.play.go_back_to(before.snapshot.encoded, before.told)
         del self.play.moves[before.moves :]
         self._decided_at = [min(told, before.told) for told in self._decided_at]
         self._decided_at[seat] = before.decided_at
@@ -395,7 +395,7 @@ class Table:
         when, view = self._shown.get(seat, (None, b""))
         if when is moment:
             return dict(msgspec.json.decode(view))
-        state = looked_at(type(self.play.state), moment.packed)
+        state = looked_at(type(self.play.state), moment.encoded)
         return self.game.view.view(state, seat, self.open_memory)
 
     def turns(self) -> list[Turn]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from typing import Any
 
@@ -115,11 +115,8 @@ def who_asks(connection: HTTPConnection, guest: Caller | None) -> Who:
 @contextmanager
 def watching(limits: Limits, who: Who, table: int, belongs: bool) -> Iterator[None]:
     """Hold what it takes to wait for news of a table; strangers never keep its own people out."""
-    with ExitStack() as held:
-        held.enter_context(limits.holding("sockets", who))
-        held.enter_context(limits.holding("sockets-at-table", who, table))
-        if not belongs:
-            held.enter_context(limits.holding("spectators-at-table", EVERYBODY, table))
+    among_spectators = nullcontext() if belongs else limits.holding("spectators-at-table", EVERYBODY, table)
+    with limits.holding("sockets", who), limits.holding("sockets-at-table", who, table), among_spectators:
         yield
 
 

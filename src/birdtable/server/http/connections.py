@@ -83,8 +83,46 @@ class Guarded:
         self._counted = ""
 
 
+class Inbox:
+    """What has come over a socket, for the one who takes it: an `asyncio.Queue` takes ten times the memory."""
+
+    __slots__ = ("_awaited", "_come")
+
+    def __init__(self) -> None:
+        self._come: list[Any] = []
+        self._awaited: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        """Something has come."""
+        self._come.append(message)
+        if self._awaited is not None and not self._awaited.done():
+            self._awaited.set_result(None)
+
+    async def get(self) -> Any:
+        """The next that came, as soon as there is any."""
+        while not self._come:
+            self._awaited = asyncio.get_running_loop().create_future()
+            await self._awaited
+        return self._come.pop(0)
+
+    def empty(self) -> bool:
+        """Has everything been taken?"""
+        return not self._come
+
+
 class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     """A WebSocket."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.queue: Any = Inbox()
+
+    async def send(self, message: Any) -> None:
+        """Once it is open, nobody asks any more how that was asked for."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            vars(self).pop("request", None)
+            vars(self).pop("response", None)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """It was let in as a request."""

@@ -35,7 +35,7 @@ RULES_PORTRAIT = "robinbird"
 EGG = "egg"  # of somebody who is not there, or nobody in particular
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Shown:
     """A seat as everybody sees it: the name, the portrait, and of a bot the title of its level."""
 

@@ -6,7 +6,6 @@ room.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import count
@@ -63,7 +62,7 @@ class Room:
         self.sights = Sights()
         self._shown: dict[int, int] = {}  # which of several seats a guest looks at
         self._curtained: set[int] = set()  # seats whose last decision lies behind the curtain
-        self._requests: OrderedDict[tuple[int, str], int] = OrderedDict()
+        self._requests: dict[tuple[int, str], int] = {}  # in the order in which they came
         self._turns = 0
         self._status: str | None = None  # as far as anybody has asked since the last entry
         self.company: dict[str | None, tuple[Any, Any]] = {}  # in each language, who sat here and how they were shown
@@ -329,7 +328,7 @@ class Room:
         if by is not None and request is not None:
             self._requests[by, request] = self.sights.number_of(getattr(entry, "seat", None))
             while len(self._requests) > MOST_REQUESTS:
-                self._requests.popitem(last=False)
+                del self._requests[next(iter(self._requests))]
 
     def _apply_seating(self, entry: WhoSits) -> None:
         seat, place = entry.seat, self.seats[entry.seat]

@@ -22,7 +22,7 @@ from birdtable.server.tables.entries import PlaceWish, WayToSit
 FEWEST_WHO_AGREE = 2  # people, before a seat may go to somebody whom its owner does not know
 
 
-@dataclass
+@dataclass(slots=True)
 class PlaceAtTable:
     """A place at the table, and who sits there. Its number stays the same when empty places go away at the start."""
 

@@ -12,7 +12,7 @@ from birdtable.protocol import Event
 Viewer = int | None  # a seat, or None for a spectator
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Mark:
     """What an entry did for those who watch: an event of the table, how much the game had told by then, who saw it."""
 
