@@ -163,7 +163,7 @@ def play(todo: list[Planned], minutes: float, processes: int) -> None:
     """Play the matches, deal by deal, and keep each as soon as it is done."""
     until = time.monotonic() + 60 * minutes
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        compile_all(pool)
+        compile_all(pool, sorted({planned.match.game.name for planned in todo}))
         running: dict[Future[list[Played]], Planned] = {}
         while True:
             while len(running) < 2 * processes and time.monotonic() < until and (task := next_deal(todo)):
@@ -197,9 +197,9 @@ def play_one(name: str, bots: tuple[str, ...], players: int, games: int, seed: i
     return play_deal(Match(game_named(name), bots, players, games, seed), deal)
 
 
-def compile_all(pool: ProcessPoolExecutor) -> None:
-    """Compile every game once, side by side."""
-    for done in [pool.submit(compile_one, name) for name in game_names()]:
+def compile_all(pool: ProcessPoolExecutor, names: list[str]) -> None:
+    """Compile these games once, side by side."""
+    for done in [pool.submit(compile_one, name) for name in names]:
         done.result()
 
 

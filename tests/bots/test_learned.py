@@ -12,7 +12,7 @@ import birdtable
 from birdtable.bots import bound, learned
 from birdtable.bots.levels import LEVELS, level_of
 from birdtable.bots.thinker import Budget, Thinker
-from birdtable.bots.weights import features_hash, manifest_of, net_class, net_of, read_weights, written
+from birdtable.bots.weights import features_hash, is_asked, manifest_of, net_class, net_of, read_weights, written
 from birdtable.core.errors import BadSetUp
 from birdtable.core.luck import below, seed_luck
 from birdtable.core.play import Play
@@ -88,16 +88,19 @@ def test_the_weights_were_learned_from_the_features_as_they_are(name: str) -> No
 @pytest.mark.parametrize("name", LEARNED)
 def test_raven_asks_the_learned_judge_and_both_twins_search_alike(name: str) -> None:
     game, raven = birdtable.game(name), LEVELS["raven"]
-    play = Play.seeded(game, game.variants["standard"][0], 4)
-    seat, found = play.next_seat, {}
-    for native in (False, True):
-        for asks in (0, 1):
-            thinker = Thinker(game, native)
-            state = native_record(play.state) if native else play.state
-            thinker.think(state, seat, 9, Budget(simulations=40), replace(raven.manner, learned=asks))
-            found[native, asks] = thinker.arms(seat)
-    assert found[False, 1] == found[True, 1]
-    assert found[True, 1] != found[True, 0]
+    set_ups = [(variant, players) for variant, counts in game.variants.items() for players in (counts[0], counts[-1])]
+    assert any(is_asked(game, *set_up) for set_up in set_ups)
+    for variant, players in set_ups:
+        play = Play.seeded(game, players, 4, variant=variant)
+        seat, found = play.next_seat, {}
+        for native in (False, True):
+            for asks in (0, 1):
+                thinker = Thinker(game, native)
+                state = native_record(play.state) if native else play.state
+                thinker.think(state, seat, 9, Budget(simulations=40), replace(raven.manner, learned=asks))
+                found[native, asks] = thinker.arms(seat)
+        assert found[False, 1] == found[True, 1]
+        assert (found[True, 1] != found[True, 0]) == is_asked(game, variant, players)
 
 
 def test_a_bot_may_be_given_the_weights_of_a_file(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from birdtable.bots import bound
 from birdtable.bots.search import BOUNDS, Tree
-from birdtable.bots.weights import net_of
+from birdtable.bots.weights import is_asked, net_of
 from birdtable.core.chance import Generator
 from birdtable.core.contract import Game
 from birdtable.core.state import native_dtype
@@ -85,7 +85,7 @@ class Thinker:
 
     def think(self, state: Any, seat: int, seed: int, budget: Budget, manner: Manner, forgotten: int = 0) -> None:
         """Search the seat's decision; `state` is a record in the native twin, a plain state in the other."""
-        self.set_manner(manner)
+        self.set_manner(manner, self._set_up_of(state))
         self.remember(state, seat, seed, forgotten)
         self._bound.search.clear(self.tree)
         self.simulations = 0
@@ -156,14 +156,16 @@ class Thinker:
             child = int(t.sibling[child])
         return best
 
-    def set_manner(self, manner: Manner) -> None:
-        """Search like this from now on."""
+    def set_manner(self, manner: Manner, set_up: tuple[str, int] | None = None) -> None:
+        """Search like this from now on, in a variant with so many players; without one, in any."""
         t, judge = self.tree, bound.judge_of(self.game)
         t.caution, t.trust, t.at_once = manner.caution, manner.trust, manner.at_once
         t.explore = judge.EXPLORE if manner.explore is None else manner.explore
-        t.learned = manner.learned
         self.net = self._net_of(manner.weights)
-        by_net = manner.learned and self.net.learned
+        by_net = bool(
+            manner.learned and self.net.learned and (manner.weights or set_up is None or is_asked(self.game, *set_up))
+        )
+        t.learned = int(by_net)
         t.depth = (0 if by_net else judge.DEPTH) if manner.depth is None else manner.depth
         t.chapters = judge.CHAPTERS if manner.chapters is None else manner.chapters
         t.glances = judge.GLANCES if manner.glances is None else manner.glances
@@ -182,6 +184,11 @@ class Thinker:
         import numpy as np
 
         return np.zeros(1, native_dtype(SizedTree)).view(np.recarray)[0]
+
+    def _set_up_of(self, state: Any) -> tuple[str, int]:
+        """The variant of a state, and how many play."""
+        number, players = (state["variant"], state["players"]) if self.native else (state.variant, state.players)
+        return list(self.game.variants)[int(number)], int(players)
 
     def _net_of(self, weights: str) -> Any:
         """The learned judge with the weights of a file, or with the game's own."""

@@ -111,6 +111,13 @@ def features_hash(game: Game) -> str:
     return sha256(Path(features_of(game).__file__).read_bytes()).hexdigest()[:16]
 
 
+@cache
+def is_asked(game: Game, variant: str, players: int) -> bool:
+    """Do bots ask what a game has learned in this set-up? Where it won its matches, if its manifest says so."""
+    asked_in = (manifest_of(game) or {}).get("asked in")
+    return asked_in is None or f"{variant}:{players}" in asked_in
+
+
 def manifest_of(game: Game) -> dict[str, Any] | None:
     """How a game's weights came, if it has any."""
     file = game.folder / MANIFEST

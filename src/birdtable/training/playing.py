@@ -63,7 +63,7 @@ def play_for(name: str, plan: Plan, worker: int) -> NDArray[Any]:
 def play_set_up(game: Game, variant: str, players: int, plan: Plan, worker: int, number: int) -> NDArray[Any]:
     """Positions of one set-up, as many as fit into the time; at least those of one game."""
     loop, thinker = bound_loop(game), Thinker(game, native=True)
-    thinker.set_manner(Manner(weights=plan.weights))
+    thinker.set_manner(Manner(weights=plan.weights), (variant, players))
     states = np.zeros(3, native_dtype(game.state))
     states[2] = native(game.name).prepared(players, variant)
     kept = np.zeros(4096, native_dtype(kept_class(game)))
