@@ -14,7 +14,7 @@ from birdtable.games.cubirds.cards import SPECIES
 
 SEEDS = 10_000
 TOO_FAR = 5  # standard deviations
-SLACK = 0.02  # after a reshuffle cards change places slowly
+SLACK = 0.01  # after a reshuffle cards change places slowly
 
 FIRST_PILE = [
     (3, TinyGame(2, 102289, 5, pile=10, kinds=4)),
@@ -23,6 +23,8 @@ FIRST_PILE = [
     (3, TinyGame(3, 139283, 13, pile=12, discard=4, kinds=4)),
     (2, TinyGame(4, 834770, 6, pile=12, discard=2, kinds=4)),
     (2, TinyGame(4, 727502, 4, pile=12)),
+    (2, TinyGame(3, 709727, 11, pile=9, discard=2)),  # the pile is empty
+    (3, TinyGame(3, 591518, 7, pile=14)),  # or nearly so
 ]
 SECOND_PILE = [
     (3, TinyGame(2, 859406, 6, pile=8, discard=4)),
@@ -33,6 +35,8 @@ SECOND_PILE = [
     (1, TinyGame(4, 771971, 10, pile=8, discard=4, kinds=4)),
     (1, TinyGame(5, 562470, 7, pile=9)),
     (1, TinyGame(5, 276034, 6, pile=9, kinds=4)),
+    (2, TinyGame(4, 805980, 16, pile=10, discard=4, kinds=4)),  # no hidden cards were discarded
+    (2, TinyGame(3, 287188, 20, pile=11, discard=4, kinds=4)),
 ]
 
 

@@ -8,6 +8,7 @@ and its number. The unseen cards lie in the pile's room, and what was dealt from
 from __future__ import annotations
 
 from birdtable.core.luck import below, happens
+from birdtable.core.rows import total
 from birdtable.core.state import i1, i2
 from birdtable.games.cubirds.cards import CARDS, SPECIES
 from birdtable.games.cubirds.memory import PLACES, SEATS, is_of_interest, owner_of
@@ -15,7 +16,10 @@ from birdtable.games.cubirds.rules import State
 
 DRAWS = 6  # for a slot, before the cards that may lie there are counted
 GONE = SPECIES  # shown birds are numbered from here on
+FEW = 8  # cards in a pile
+AGES = 4  # tries to change a bird's
 FREE = -1
+ODDS = 100
 OLD = 1 << SPECIES
 
 
@@ -30,6 +34,7 @@ class Scratch(State):
     first_slot = i1(PLACES)
     slot_of_gone = i1(CARDS)  # where each shown bird lies, counted from 1; 0 if it does not matter
     old_left = i1(SPECIES)  # how many birds were in the others' lots at the last reshuffle
+    odds = i1(SPECIES)  # that a bird which was hidden at the last reshuffle is in an old slot, beside others
 
 
 # Slots
@@ -83,21 +88,79 @@ def bird_in(s: Scratch, slot: int) -> int:
 # Slots are filled
 
 
-def fill_slots(s: Scratch, seat: int, first: int, last: int) -> bool:
-    """Lay the birds that were shown, then unseen cards, the oldest slots first. Does everything fit?"""
+def fill_old_slots(s: Scratch, seat: int) -> int:
+    """Lay the birds that were shown, and unseen ones where cards came before the last reshuffle; returns how many."""
     if not lay_gone(s, seat, True):
         lay_gone(s, seat, False)
-    misfits = 0
+    weigh_old(s, seat)
+    cards = 0
+    for slot in range(s.slots):
+        if s.lying[slot] == FREE and is_old(s, slot):
+            bird = draw_old(s, slot)
+            s.lying[slot] = bird
+            s.unseen[bird] -= 1
+            s.old_left[bird] -= 1
+            cards += 1
+    for bird in range(SPECIES):
+        s.odds[bird] = 0
+    return cards
+
+
+def weigh_old(s: Scratch, seat: int) -> None:
+    """Of a species' birds that were hidden at the last reshuffle some were seen since: the less likely is it now.
+
+    Those seen were either in the lots or open in the discard. Where there were no lots, nothing follows from them.
+    """
+    slots = 0
+    for slot in range(s.slots):
+        if s.lying[slot] == FREE and is_old(s, slot):
+            slots += 1
+    hidden = max(slots, total(s.old_left))
+    for bird in range(SPECIES):
+        left = max(0, s.old_left[bird])
+        known = s.shed[bird] + s.own_shed[seat][bird]
+        seen = max(0, left + known - s.unseen[bird])
+        all_shed = left * (hidden - slots) + known * hidden
+        s.odds[bird] = ODDS
+        if all_shed > 0:
+            s.odds[bird] = max(1, ODDS * (all_shed - seen * (hidden - slots)) // all_shed)
+
+
+def draw_old(s: Scratch, slot: int) -> int:
+    """A bird that can have been there at the last reshuffle; if there is none, any."""
+    weights = 0
+    for bird in range(SPECIES):
+        weights += weight_of_old(s, slot, bird)
+    if weights == 0:
+        bird = 0
+        while s.unseen[bird] == 0:
+            bird += 1
+        return bird
+    bird = 0
+    left = below(s.luck, weights) - weight_of_old(s, slot, bird)
+    while left >= 0:
+        bird += 1
+        left -= weight_of_old(s, slot, bird)
+    return bird
+
+
+def weight_of_old(s: Scratch, slot: int, bird: int) -> int:
+    """How likely such a bird lies in an old slot, beside others."""
+    if s.unseen[bird] == 0 or s.old_left[bird] <= 0 or not fits(s, slot, bird):
+        return 0
+    return s.old_left[bird] * s.odds[bird]
+
+
+def fill_slots(s: Scratch, first: int, last: int) -> bool:
+    """Lay unseen cards in the other slots, the oldest first. Does everything fit?"""
+    fit = True
     card = first
-    for old in range(1, -1, -1):
-        for slot in range(s.slots):
-            if s.lying[slot] == FREE and is_old(s, slot) == (old == 1):
-                if not draw_for(s, slot, card, last):
-                    misfits += 1
-                card += 1
-                if old == 1:
-                    s.old_left[s.lying[slot]] -= 1
-    return misfits == 0
+    for slot in range(s.slots):
+        if s.lying[slot] == FREE:
+            if not draw_for(s, slot, card, last):
+                fit = False
+            card += 1
+    return fit
 
 
 def lay_gone(s: Scratch, seat: int, with_care: bool) -> bool:
@@ -115,7 +178,7 @@ def lay_gone(s: Scratch, seat: int, with_care: bool) -> bool:
         if s.slots > 0 and s.place[first] == place:
             slot = first + s.gone_from[n]
             end = first + s.gone_to[n]
-            if with_care and n >= s.old_gone and s.old_left[s.gone_bird[n]] <= 0:
+            if with_care and n >= s.old_gone and is_taken_for_young(s, n):
                 slot = max(slot, first + s.old_came[place])
             while slot < end and s.lying[slot] != FREE:
                 slot += 1
@@ -128,16 +191,22 @@ def lay_gone(s: Scratch, seat: int, with_care: bool) -> bool:
     return True
 
 
+def is_taken_for_young(s: Scratch, n: int) -> bool:
+    """Of the cards that a shown bird may have been some are old: is it laid among the others?"""
+    old = s.old_came[s.gone_place[n]] - s.gone_from[n]
+    return s.old_left[s.gone_bird[n]] <= 0 or (0 < old < window_of(s, n) and below(s.luck, window_of(s, n)) >= old)
+
+
 def draw_for(s: Scratch, slot: int, card: int, last: int) -> bool:
     """Lay any of the cards there that are not yet dealt, from `card` on, and that fit; if none does, any."""
     for _ in range(DRAWS):
         k = card + below(s.luck, last - card)
-        if may_be_drawn(s, slot, s.pile[k]):
+        if fits(s, slot, s.pile[k]):
             lay_card(s, slot, card, k)
             return True
     fitting = 0
     for k in range(card, last):
-        if may_be_drawn(s, slot, s.pile[k]):
+        if fits(s, slot, s.pile[k]):
             fitting += 1
     if fitting == 0:
         lay_card(s, slot, card, card)
@@ -145,15 +214,10 @@ def draw_for(s: Scratch, slot: int, card: int, last: int) -> bool:
     k = card - 1
     for _ in range(below(s.luck, fitting) + 1):
         k += 1
-        while not may_be_drawn(s, slot, s.pile[k]):
+        while not fits(s, slot, s.pile[k]):
             k += 1
     lay_card(s, slot, card, k)
     return True
-
-
-def may_be_drawn(s: Scratch, slot: int, bird: int) -> bool:
-    """Does a bird fit there, and were there enough of them before the last reshuffle, if it is old?"""
-    return fits(s, slot, bird) and (s.old_left[bird] > 0 or not is_old(s, slot))
 
 
 def lay_card(s: Scratch, slot: int, card: int, k: int) -> None:
@@ -185,25 +249,42 @@ def exchange_all(s: Scratch, seat: int, pile: int, last: int, loose: int) -> Non
 
 
 def move_gone(s: Scratch, seat: int, n: int, pile: int, last: int, loose: int) -> None:
-    """A bird that was shown may have been any card of its window: one of them makes room and goes into the pile.
+    """A bird that was shown may have been any card of its window: one of them makes room, a third comes in its place.
 
-    From the pile comes a card that fits where the bird lay; if there is no pile, the two change places.
+    The third is one of the pile, where any may lie; if there are few, it may also lie in another slot.
     """
     slot = s.slot_of_gone[n] - 1
     window = s.gone_to[n] - s.gone_from[n]
     other = s.first_slot[s.gone_place[n]] + s.gone_from[n] + below(s.luck, window)
     if s.lying[other] >= GONE:
         exchange_gone(s, seat, n, s.lying[other] - GONE, loose)
+    elif last - pile >= FEW:
+        rotate(s, seat, slot, other, s.slots + below(s.luck, last - pile), pile, loose)
+    else:
+        third = below(s.luck, s.slots + last - pile)
+        if third >= s.slots or s.lying[third] < GONE:
+            rotate(s, seat, slot, other, third, pile, loose)
+
+
+def rotate(s: Scratch, seat: int, slot: int, other: int, third: int, pile: int, loose: int) -> None:
+    """A shown bird goes to the other slot, what lies there to the third, and what lies there to the first."""
+    gone, card = s.lying[slot], s.lying[other]
+    k = pile + third - s.slots
+    bird = s.pile[k] if third >= s.slots else s.lying[third]
+    wrong = misfit(s, slot, bird) - misfit(s, other, card)
+    if third < s.slots and third != other:
+        wrong += misfit(s, third, card) - misfit(s, third, bird)
+    if wrong > 0 and not (loose > 0 and happens(s.luck, loose)):
         return
-    k = pile + below(s.luck, last - pile) if pile < last else -1
-    bird = s.pile[k] if k >= 0 else s.lying[other]
-    fitted = fits(s, other, s.lying[other])
-    if suits(s, slot, bird, fitted, loose) and may_move(s, seat, n, slot, other, bird, loose):
-        if k >= 0:
-            s.pile[k] = s.lying[other]
-        s.lying[slot] = bird
-        s.lying[other] = GONE + n
-        s.slot_of_gone[n] = other + 1
+    if not may_rotate(s, seat, slot, other, third, bird, loose):
+        return
+    if third >= s.slots:
+        s.pile[k] = card
+    else:
+        s.lying[third] = card
+    s.lying[slot] = bird
+    s.lying[other] = gone
+    s.slot_of_gone[gone - GONE] = other + 1
 
 
 def exchange_gone(s: Scratch, seat: int, n: int, m: int, loose: int) -> None:
@@ -219,13 +300,76 @@ def exchange_gone(s: Scratch, seat: int, n: int, m: int, loose: int) -> None:
         s.slot_of_gone[m] = a + 1
 
 
-def may_move(s: Scratch, seat: int, n: int, slot: int, other: int, bird: int, loose: int) -> bool:
-    """May this bird come to the slot, the shown one to the other slot, and what lies there go elsewhere?"""
-    if is_old(s, slot) and is_old(s, other):
-        return grows_older(s, seat, bird, s.lying[other], loose)
-    if is_old(s, slot):
-        return grows_older(s, seat, bird, s.gone_bird[n], loose)
-    return not is_old(s, other) or grows_older(s, seat, s.gone_bird[n], s.lying[other], loose)
+def exchange_ages(s: Scratch, pile: int, last: int) -> None:
+    """Every bird that was shown, and that may be old or not, may change its age with another of its species."""
+    for n in range(s.old_gone, s.gone):
+        if s.slot_of_gone[n] > 0 and s.gone_from[n] < s.old_came[s.gone_place[n]] < s.gone_to[n]:
+            for _ in range(AGES):
+                exchange_age(s, n, pile, last)
+
+
+def exchange_age(s: Scratch, n: int, pile: int, last: int) -> None:
+    """A shown bird comes to a slot of the other age, and another of its species is of its age instead.
+
+    So of no species more are old than before, nor fewer: nothing else can be where no hidden cards were discarded.
+    """
+    slot = s.slot_of_gone[n] - 1
+    other = s.first_slot[s.gone_place[n]] + s.gone_from[n] + below(s.luck, window_of(s, n))
+    old, young = below(s.luck, s.slots), below(s.luck, s.slots + last - pile)
+    if is_old(s, slot) == is_old(s, other) or not is_old(s, old) or (young < s.slots and is_old(s, young)):
+        return
+    like_it, unlike = (old, young) if is_old(s, slot) else (young, old)
+    bird, card = s.gone_bird[n], s.lying[other]
+    if max(card, card_at(s, old, pile), card_at(s, young, pile)) >= GONE or other == unlike:
+        return
+    comes = card_at(s, like_it, pile)
+    if card_at(s, unlike, pile) != bird:
+        return
+    if fits(s, slot, comes) and fits_at(s, like_it, bird) and fits_at(s, unlike, card):
+        s.lying[slot] = comes
+        lay_at(s, like_it, pile, bird)
+        lay_at(s, unlike, pile, card)
+        s.lying[other] = GONE + n
+        s.slot_of_gone[n] = other + 1
+
+
+def window_of(s: Scratch, n: int) -> int:
+    """How many cards a bird that was shown may have been."""
+    return s.gone_to[n] - s.gone_from[n]
+
+
+def card_at(s: Scratch, k: int, pile: int) -> int:
+    """What lies in a slot, or after the slots in the pile."""
+    return s.lying[k] if k < s.slots else s.pile[pile + k - s.slots]
+
+
+def lay_at(s: Scratch, k: int, pile: int, bird: int) -> None:
+    """Lay a bird there."""
+    if k < s.slots:
+        s.lying[k] = bird
+    else:
+        s.pile[pile + k - s.slots] = bird
+
+
+def fits_at(s: Scratch, k: int, bird: int) -> bool:
+    """May such a bird lie there?"""
+    return k >= s.slots or fits(s, k, bird)
+
+
+def may_rotate(s: Scratch, seat: int, slot: int, other: int, third: int, bird: int, loose: int) -> bool:
+    """May a bird come from the third to the first slot, the shown one to the other, what lies there to the third?"""
+    shown, card = bird_in(s, slot), s.lying[other]
+    is_third_old = third < s.slots and is_old(s, third)
+    if is_old(s, slot) == is_old(s, other):
+        return is_old(s, slot) == is_third_old or either_older(s, seat, is_third_old, card, bird, loose)
+    if is_old(s, slot) == is_third_old:
+        return either_older(s, seat, is_third_old, card, shown, loose)
+    return either_older(s, seat, is_old(s, slot), bird, shown, loose)
+
+
+def either_older(s: Scratch, seat: int, first: bool, one: int, other: int, loose: int) -> bool:
+    """Let the first of two birds be old instead of the other, or the other instead of the first."""
+    return grows_older(s, seat, one, other, loose) if first else grows_older(s, seat, other, one, loose)
 
 
 def exchange(s: Scratch, seat: int, a: int, b: int, loose: int) -> None:
@@ -248,6 +392,11 @@ def exchange_with_pile(s: Scratch, seat: int, slot: int, k: int, loose: int) -> 
     if not is_old(s, slot) or grows_older(s, seat, two, one, loose):
         s.lying[slot] = two
         s.pile[k] = one
+
+
+def misfit(s: Scratch, slot: int, bird: int) -> int:
+    """1 for a bird that cannot lie there."""
+    return 0 if fits(s, slot, bird) else 1
 
 
 def suits(s: Scratch, slot: int, bird: int, fitted: bool, loose: int) -> bool:

@@ -11,8 +11,8 @@ Before the first reshuffle these are exactly the ways that the whole history all
 After one the cards that came before are old, and no more of a species are old than were hidden then. How likely they
 are follows from how many of their species were mixed into the new pile, seen and unseen. Not kept are: what the lots
 that were mixed into the pile could not hold of several species together; and what was known of the time before the
-last reshuffle but one. And old cards change places slowly: where a pile is small and most cards were shown, some hold
-a species too often or too seldom by up to 4 in 100.
+last reshuffle but one. And old cards change places slowly: where no hidden cards were discarded and many were shown
+since, some hold a species too often or too seldom.
 """
 
 from __future__ import annotations
@@ -22,10 +22,13 @@ from birdtable.core.rows import clear
 from birdtable.games.cubirds.cards import CARDS, SPECIES
 from birdtable.games.cubirds.memory import FRESH, SEATS, forget_gone, hidden_cards, make_room, owner_of
 from birdtable.games.cubirds.places import (
+    FEW,
     GONE,
     Scratch,
     bird_in,
+    exchange_ages,
     exchange_all,
+    fill_old_slots,
     fill_slots,
     is_old,
     make_slots,
@@ -38,7 +41,8 @@ from birdtable.games.cubirds.rules import State, has_open_hand
 
 TRIES = 2000  # to bring all cards where they may lie; if there is no way at all, it ends
 LOOSE = 8
-ROUNDS = 4  # in which every bird that was shown may change places
+MORE = 4  # rounds, if the pile is small
+ROUNDS = 4
 OLD_ROUNDS = 6  # the same, where cards came before the last reshuffle
 OFTENER = 3  # than the others
 
@@ -67,14 +71,16 @@ def deal_unseen(s: Scratch, seat: int, evenly: bool) -> None:
     held = lift_hidden(s, seat)
     first = max(0, s.pile_next - held)  # the hidden cards lie before the pile, which then stays where it is
     last = first + held + s.pile_end - s.pile_next
-    sort_unseen(s, first)
+    count_unseen(s)
+    old = is_any_old(s)
+    dealt = first + fill_old_slots(s, seat)
+    sort_unseen(s, dealt)
     if s.slots > 0:
-        fit = fill_slots(s, seat, first, last)
-        old = is_any_old(s)
+        fit = fill_slots(s, dealt, last)
         if old or not fit:
             bring_where_they_fit(s, seat, first + held, last)
         if evenly and (old or is_order_felt(s, places)):
-            change_places(s, seat, first + held, last, OLD_ROUNDS if old else ROUNDS)
+            mix_slots(s, seat, first + held, last, old)
         lay_hidden(s, seat)
     if evenly:
         mix_part(s.luck, s.pile, first + held, last)
@@ -91,10 +97,13 @@ def bring_where_they_fit(s: Scratch, seat: int, pile: int, last: int) -> None:
         exchange_all(s, seat, pile, last, loose)
 
 
-def change_places(s: Scratch, seat: int, pile: int, last: int, rounds: int) -> None:
-    """Let cards change places, so often that it no longer matters where they lay; birds that were shown more often."""
-    for n in range(rounds):
+def mix_slots(s: Scratch, seat: int, pile: int, last: int, old: bool) -> None:
+    """Let cards change places, until it no longer matters where they lay; in more rounds if the pile is small."""
+    rounds = OLD_ROUNDS if old else ROUNDS
+    for n in range(rounds if last - pile >= FEW else MORE * rounds):
         move_all_gone(s, seat, pile, last, 0)
+        if old:
+            exchange_ages(s, pile, last)
         if n % OFTENER == 0:
             exchange_all(s, seat, pile, last, 0)
 
@@ -179,10 +188,14 @@ def put_beside_known(s: Scratch, place: int, bird: int, birds: int) -> None:
         s.discard[bird] += birds
 
 
-def sort_unseen(s: Scratch, first: int) -> None:
-    """Lay all unseen cards in canonical order, from `first` on in the pile's room."""
+def count_unseen(s: Scratch) -> None:
+    """The cards of the pile are unseen, too."""
     for k in range(s.pile_next, s.pile_end):
         s.unseen[s.pile[k]] += 1
+
+
+def sort_unseen(s: Scratch, first: int) -> None:
+    """Lay all unseen cards in canonical order, from `first` on in the pile's room."""
     n = first
     for bird in range(SPECIES):
         for _ in range(s.unseen[bird]):
