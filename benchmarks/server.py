@@ -381,7 +381,9 @@ def report_memory(wishes: argparse.Namespace) -> Lines:
     """What a table with two sockets takes, before the first move and when some were made."""
 
     async def measured(server: Process, query: str) -> tuple[float, float]:
-        await leave(await sit_down(server.url, FEW, query))  # what is read once for all
+        others = await sit_down(server.url, FEW, query)
+        await play(others, 120, STAGE)  # what is read and remembered once for all
+        await leave(others)
         before = server.kilobytes()
         players = await sit_down(server.url, wishes.memory_tables, query)
         begun = server.kilobytes()
