@@ -40,12 +40,15 @@ def test_all_kernels_compile(name: str, monkeypatch: pytest.MonkeyPatch) -> None
     game = birdtable.game(name)
     record = native_dtype(game.observing().Observation)
     states, moves, seats, dones = array(native_dtype(game.state)), array("i8"), array("i1"), array("?")
-    lucks, masks, rows = array("u4", 2), array("?", 2), array(record[0].base, 2)
+    lucks, masks = array("u4", 2), array("?", 2)
+    results = array("i2", 2), array("i1", 2), array("i1"), array("i8")
     arguments = {
-        "begin": (states, array("u4", 2), lucks, types.int64, array("i8"), dones, array(record), rows, masks, seats),
+        "blank": (array(record[0].base),),
+        "begin": (states, array("u4", 2), lucks, types.int64, array("i8"), dones, array(record), masks, seats),
         "check": (masks, moves, array("i8")),
         "step": (states, seats, moves, array("f4", 2), array("i2", 2), dones),
         "choose": (states, lucks, masks, seats, array("i8"), moves),
+        "play": (array("u4"), types.int64, *results),
     }
     for kernel in kernels(name)._fields:
         code, _ = cuda.compile_ptx(getattr(kernels(name), kernel).py_func, arguments[kernel], cc=HOPPER)

@@ -15,9 +15,11 @@ from typing import Any
 import numpy as np
 import swallows
 
+from birdtable.arena.simulate import Series, simulate
 from birdtable.core.errors import BadSetUp, IllegalMove
-from birdtable.core.registry import register
+from birdtable.core.registry import game, register
 from birdtable.research import vector
+from birdtable.research.gpu import random_games
 
 PLACES = 2
 
@@ -48,6 +50,14 @@ def refused(there: Any) -> None:
     assert there.states.copy_to_host().tobytes() == before
 
 
+def compare_whole_games(name: str, players: int) -> None:
+    """Complain if games of random moves go otherwise than on the CPU."""
+    there: Any = random_games(name, players, PLACES, 5)
+    here = simulate(Series(game(name), players, PLACES, 5))
+    for ours, theirs in zip(here, there, strict=True):
+        assert np.array_equal(ours, theirs.copy_to_host()), "random games differ"
+
+
 def main(name: str, players: int, steps: int, bot: str) -> None:
     warnings.simplefilter("ignore")
     register(swallows.game)
@@ -61,9 +71,12 @@ def main(name: str, players: int, steps: int, bot: str) -> None:
         there.step(moves if step % 2 else moves.copy_to_host())
         here.step(moves.copy_to_host())
         compare(here, there)
-    print(f"{here.numbers.max() // PLACES} games ended at each place")
+    ended = here.numbers.max() // PLACES
+    print(f"{ended} games ended at each place")
     there.choose("random"), here.choose("random")
     refused(there)
+    if ended:
+        compare_whole_games(name, players)
     for call in (lambda: there.choose("raven"), lambda: vector(name, players, 0, device="cuda")):
         try:
             call()

@@ -22,19 +22,23 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 from birdtable.core.cache import entry_of, use
-from birdtable.core.compiled import checks_bounds, compiled, numba_cuda
+from birdtable.core.compiled import checks_bounds, compiled, compiled_for_gpu, table_for_gpu
 
 NATIVE = {"birdtable.core.primitives": "birdtable.core.primitives_native"}
 
 # Compiles one function; the folders are those of all sources that it is made of.
 Jit: TypeAlias = Callable[[Any, frozenset[Path]], Any]
 
+# What is looked up in compiled code instead of a tuple of numbers.
+Table: TypeAlias = Callable[[tuple[int, ...]], Any]
+
 
 class Twins:
     """Copies of modules that belong together: one game's rules and whatever is bound to them."""
 
-    def __init__(self, name: str, jit: Jit, replaced: Mapping[str, str]) -> None:
+    def __init__(self, name: str, jit: Jit, replaced: Mapping[str, str], table: Table = tuple) -> None:
         self.name = name
+        self._table = table
         self._jit = jit
         self._replaced = replaced
         self._copies: dict[str, ModuleType] = {}
@@ -55,6 +59,8 @@ class Twins:
     def _compiled(self, module: ModuleType, bound: dict[str, ModuleType]) -> ModuleType:
         copy = _second_copy(module, f"{module.__name__}@{self.name}")
         sources = self._sources[module.__name__] = {Path(inspect.getfile(module)).parent}
+        for name, numbers in _tables(copy).items():
+            setattr(copy, name, self._table(numbers))
         for name, value in (_neighbours(copy) | bound).items():
             setattr(copy, name, self.of(value))
             sources |= self._sources[value.__name__]
@@ -95,7 +101,7 @@ def native_twins(name: str) -> Twins:
 
 def gpu_twins(name: str) -> Twins:
     """Twins whose functions run on a GPU, called from a kernel; every process compiles them anew."""
-    return Twins(name, lambda function, sources: numba_cuda().jit(device=True)(function), NATIVE)
+    return Twins(name, lambda function, sources: compiled_for_gpu(function), NATIVE, table_for_gpu)
 
 
 def _second_copy(module: ModuleType, name: str) -> ModuleType:
@@ -106,6 +112,19 @@ def _second_copy(module: ModuleType, name: str) -> ModuleType:
     sys.modules[name] = copy  # Numba's cache finds a compiled function's globals by the name of its module
     spec.loader.exec_module(copy)
     return copy
+
+
+def _tables(copy: ModuleType) -> dict[str, tuple[int, ...]]:
+    """The constant tuples of numbers of a module, or of rows of numbers, by their names."""
+    return {name: value for name, value in vars(copy).items() if type(value) is tuple and _is_table(value)}
+
+
+def _is_table(value: tuple[Any, ...]) -> bool:
+    """Are all its elements numbers, or rows of as many numbers?"""
+    rows = [row for row in value if type(row) is tuple]
+    if rows:
+        return len(rows) == len(value) and len({len(row) for row in rows}) == 1 and all(map(_is_table, rows))
+    return value != () and all(type(number) is int for number in value)
 
 
 def _compiles(value: Any) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from birdtable.arena.simulate import Results
 from birdtable.bots import choose
 from birdtable.core.compiled import numba_cuda
 from birdtable.core.contract import Game, Options
@@ -23,6 +24,8 @@ from birdtable.research import stepping
 from birdtable.research.vectors import Step, game_to_play, numbers_of
 
 THREADS = 128  # of a block
+BLOCKS = 8 * 132  # that play whole games: as many as the 132 multiprocessors of an H200 run at once
+AT_ONCE = 64  # decisions that are made before the threads wait for one another, to begin games together
 
 cuda: Any = numba_cuda()  # the simulator looks for it under this name
 
@@ -44,10 +47,7 @@ class GpuVector:
         options: Options | None = None,
     ) -> None:
         self.game = game_to_play(game, n, seed)
-        if not cuda.is_available():
-            raise BadSetUp(
-                "there is no GPU here that Numba can use: pip install 'birdtable[gpu]', on a machine with one"
-            )
+        refuse_without_gpu()
         self.players, self.n, self.seed = players, n, seed
         self._kernels = kernels(self.game.name)
         on_gpu = cuda.to_device
@@ -57,6 +57,7 @@ class GpuVector:
         record = native_dtype(self.game.observing().Observation)
         kind = record[0].base
         rows = on_gpu(np.zeros((n, record.itemsize // kind.itemsize), kind))
+        self._numbers_of_rows = rows.reshape(rows.size)
         self.fields = rows.view(record).reshape(n)  # the observations by name, in the same memory
         masks = on_gpu(np.zeros((n, self.game.rules.MOVES), np.bool_))
         rewards, dones = on_gpu(np.zeros((n, players), np.float32)), on_gpu(np.ones(n, np.bool_))
@@ -103,20 +104,52 @@ class GpuVector:
     def _begin(self) -> None:
         """Where a game is over the next one begins; then see who decides."""
         now = self.now
+        self._kernels.blank[loops_over(self.n)](self._numbers_of_rows)
         series = self._raw, self._lucks, self.seed, self.numbers, now.dones
-        self._launch(self._kernels.begin, self.states, *series, self.fields, now.observations, now.masks, now.seats)
+        self._launch(self._kernels.begin, self.states, *series, self.fields, now.masks, now.seats)
 
     def _launch(self, kernel: Any, *arguments: Any) -> None:
         kernel[(self.n + THREADS - 1) // THREADS, min(THREADS, self.n)](*arguments)
 
 
+def random_games(
+    game: str | Game,
+    players: int,
+    n: int,
+    seed: int = 0,
+    *,
+    variant: str = "standard",
+    options: Options | None = None,
+) -> Results:
+    """How n whole games of random moves went, in arrays on the GPU: the games that `simulate` plays from this seed."""
+    game = game_to_play(game, n, seed)
+    refuse_without_gpu()
+    prepared = native(game.name).prepared(players, variant, options)
+    raw, *results = map(cuda.to_device, (prepared.reshape(1).view(np.uint32), *Results.room_for(n, players)))
+    kernels(game.name).play[loops_over(n)](raw, seed, *results)
+    return Results(*results)
+
+
+def loops_over(n: int) -> tuple[int, int]:
+    """How many blocks of how many threads share out n games, if each thread does one after the other."""
+    return min(BLOCKS, (n + THREADS - 1) // THREADS), min(THREADS, n)
+
+
+def refuse_without_gpu() -> None:
+    """A GPU is needed."""
+    if not cuda.is_available():
+        raise BadSetUp("there is no GPU here that Numba can use: pip install 'birdtable[gpu]', on a machine with one")
+
+
 class Kernels(NamedTuple):
     """What runs on the GPU, a thread for each game."""
 
+    blank: Any
     begin: Any
     check: Any
     step: Any
     choose: Any
+    play: Any
 
 
 @cache
@@ -128,10 +161,18 @@ def kernels(name: str) -> Kernels:
     loop: Any = twins.bound(stepping, game.compiling() | {"choose": choose})
     begin_game, next_seat, look = loop.begin, loop.next_seat, loop.look
     step_all, settle_all, choose_all = loop.step_all, loop.settle_all, loop.choose_all
+    play_on = loop.play_on
     most_moves = game.rules.MOVES
+    record = np.dtype((np.record, native_dtype(game.state)))
+    words = record.itemsize // 4
 
     @cuda.jit
-    def begin(states, raw, lucks, seed, numbers, dones, fields, rows, masks, seats):  # type: ignore[no-untyped-def]
+    def blank(numbers):  # type: ignore[no-untyped-def]
+        for k in range(cuda.grid(1), len(numbers), cuda.gridsize(1)):
+            numbers[k] = 0
+
+    @cuda.jit
+    def begin(states, raw, lucks, seed, numbers, dones, fields, masks, seats):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         n = len(seats)
         if i < n:
@@ -140,8 +181,6 @@ def kernels(name: str) -> Kernels:
                 for k in range(raw.shape[1]):
                     raw[i, k] = raw[n, k]
                 begin_game(states[i], lucks[i], seed, int(numbers[i]))
-            for k in range(rows.shape[1]):
-                rows[i, k] = 0
             seats[i] = next_seat(states[i])
             room = cuda.local.array(most_moves, np.int16)
             look(states[i], fields[i], masks[i], seats[i], room)
@@ -168,4 +207,27 @@ def kernels(name: str) -> Kernels:
             room = cuda.local.array(most_moves, np.int16)
             choose_all(states, lucks, masks, seats, bots, moves, room, i, i + 1)
 
-    return Kernels(begin, check, step, decide)
+    @cuda.jit
+    def play(prepared, seed, scores, won, reasons, lengths):  # type: ignore[no-untyped-def]
+        luck = cuda.local.array(4, np.uint32)
+        room = cuda.local.array(most_moves, np.int16)
+        state = cuda.local.array(words, np.uint32)  # a thread's own, which lies so that neighbours are read together
+        s = state.view(record)[0]
+        number = cuda.grid(1)
+        made = 0
+        while number < len(reasons):
+            if made == 0:
+                for k in range(words):
+                    state[k] = prepared[k]
+                begin_game(s, luck, seed, number)
+            made += play_on(s, luck, room, AT_ONCE)
+            if s.over == 1:
+                lengths[number] = made
+                reasons[number] = s.reason
+                for seat in range(s.players):
+                    scores[number, seat] = s.score[seat]
+                    won[number, seat] = s.won[seat]
+                number += cuda.gridsize(1)
+                made = 0
+
+    return Kernels(blank, begin, check, step, decide, play)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from birdtable.bots.choose import RANDOM
 from birdtable.core.luck import BOTS, CARDS, seed_luck
 from birdtable.core.primitives import clone
 from birdtable.core.state import Cards
@@ -33,6 +34,17 @@ def begin(s: Any, luck: Cards, seed: int, number: int) -> None:
     seed_luck(s.luck, seed, number, CARDS)
     seed_luck(luck, seed, number, BOTS)
     rules.set_up(s)
+
+
+def play_on(s: Any, luck: Cards, room: Cards, most: int) -> int:
+    """Let random moves be made until the game is over, or so many of them; returns how many were made."""
+    made = 0
+    while s.over == 0 and made < most:
+        seat = next_seat(s)
+        n = rules.legal(s, seat, room)
+        rules.step(s, seat, choose.choose(RANDOM, s, seat, room, n, luck))
+        made += 1
+    return made
 
 
 def look_all(states: Any, observations: Any, masks: Any, seats: Cards, room: Cards, first: int, last: int) -> None:

@@ -122,7 +122,7 @@ def pass_cost(s: State, seat: int) -> int:
 def write_swaps(s: State, seat: int, action: int, moves: Cards, n: int) -> int:
     """Every swap that the action allows."""
     birds, own = flock.flying(s, seat, action)
-    for a in range(CELLS):
+    for a in range(flock.cells_in_play(s)):
         others = flock.partners(action, a, birds, own)
         b = a
         while others >> (b + 1) != 0:

@@ -153,6 +153,6 @@ def can_swap(s: State, seat: int, action: int) -> bool:
     """Is there any swap that the action allows?"""
     birds, own = flying(s, seat, action)
     cell = 0
-    while cell < CELLS and partners(action, cell, birds, own) == 0:
+    while cell < cells_in_play(s) and partners(action, cell, birds, own) == 0:
         cell += 1
-    return cell < CELLS
+    return cell < cells_in_play(s)

@@ -6,7 +6,7 @@ It tries a move on the state and puts everything back as it was.
 from __future__ import annotations
 
 from birdtable.games.wolken import actions, choices, flock, rules
-from birdtable.games.wolken.cards import CELLS, COLUMNS, DECK_CARDS, FACE_UP, ROWS, SWIFT
+from birdtable.games.wolken.cards import COLUMNS, DECK_CARDS, FACE_UP, ROWS, SWIFT
 from birdtable.games.wolken.state import State
 
 WORST = -10000  # less than any move brings
@@ -88,7 +88,7 @@ def after_best_swap(s: State, seat: int, action: int) -> int:
     """The best swap that an action allows."""
     best = WORST
     birds, own = flock.flying(s, seat, action)
-    for a in range(CELLS):
+    for a in range(flock.cells_in_play(s)):
         others = flock.partners(action, a, birds, own)
         b = a
         while others >> (b + 1) != 0:
