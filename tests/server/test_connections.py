@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import resource
@@ -16,7 +17,7 @@ from server_process import HOST, ServerProcess
 from websockets.sync.client import connect
 
 from birdtable.protocol import PREFIX
-from birdtable.server.http.connections import BODY_IS_ANSWERED, Doorkeeper
+from birdtable.server.http.connections import BODY_IS_ANSWERED, Doorkeeper, Inbox
 from birdtable.server.limits import Limit, Limits
 from birdtable.server.refusal import Refusal
 
@@ -184,3 +185,22 @@ def test_a_server_without_files_survives_and_says_so_in_few_lines(server: Server
     assert server.log.read_text().count("out of system resource") <= 20
     resource.prlimit(server.pid, resource.RLIMIT_NOFILE, usual)
     until(lambda: answers(server))
+
+
+def test_what_comes_over_a_socket_is_taken_in_order_also_after_somebody_gave_up_waiting() -> None:
+    async def story() -> None:
+        inbox = Inbox()
+        assert inbox.empty()
+        waiting = asyncio.create_task(inbox.get())
+        await asyncio.sleep(0)
+        inbox.put_nowait("first")
+        inbox.put_nowait("second")
+        assert await waiting == "first"
+        assert await inbox.get() == "second"
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(inbox.get(), 0.01)
+        inbox.put_nowait("third")
+        assert not inbox.empty()
+        assert await inbox.get() == "third"
+
+    asyncio.run(story())
