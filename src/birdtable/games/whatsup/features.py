@@ -7,6 +7,8 @@ from birdtable.core.state import Cards
 from birdtable.games.whatsup.cards import CARDS, COLOURS, NUMBERS, birds_on, colour_of
 from birdtable.games.whatsup.rules import ON_TABLE, State, complete_rows, face_down, face_up, rows_to_win
 
+WIDTH = 64  # of the first layer of the net
+
 AWAY = NUMBERS + 1  # how far away a bird is: 0 never, 1 it can be taken now, and so on
 QUIET = 24
 MOST_HIDDEN = 8
