@@ -89,7 +89,7 @@ def test_what_a_move_does_is_one_sentence(visitor: Come) -> None:
     ana.be("Ana")
     ana.open_table("wolken", ME, BOT)
     ana.wait_for_turn()
-    moves = ana.ask("GET", f"/tables/{ana.link}?lang=de")["offer"]["moves"]
+    moves = ana.ask("GET", f"/tables/{ana.link}?lang=de&follows=1")["offer"]["moves"]
     move = next(move["move"] for move in moves if len(move["told"]) > 1)
     ana.page.evaluate("async (move) => (await import('/static/table/choosing.js')).consider(move)", move)
     first, *_ = told = ana.see(".confirm .told").inner_text().split(" · ")
