@@ -53,6 +53,15 @@ def test_knows_birds_taken_from_a_row_until_they_are_laid() -> None:
     assert play.view(1, open_memory=True)["players"][0]["known"] == {}
 
 
+def test_what_another_remembers_is_not_known_where_nothing_is_hidden_either() -> None:
+    one = position(["duck", "parrot robin"], pile="magpie " * 6).state
+    for of_the_other in (one.hand[0], one.hidden[0], one.came):
+        of_the_other[:] = [0] * len(of_the_other)
+    other = one.copy()
+    other.own_old[0], other.own_shed[0], other.room_shed[0] = [1] * SPECIES, [2] * SPECIES, [3] * SPECIES
+    assert redealt(other, 1, 5) == redealt(one, 1, 5)
+
+
 def test_knows_that_whoever_lays_a_species_has_no_more_of_it() -> None:
     play = position(["magpie robin owl", "parrot"], pile="magpie " * 9)
     play.play(0, "lay magpie 1 left")

@@ -81,7 +81,7 @@ def deal_unseen(s: Scratch, seat: int, evenly: bool) -> None:
             bring_where_they_fit(s, seat, first + held, last)
         if evenly and (old or is_order_felt(s, places)):
             mix_slots(s, seat, first + held, last, old)
-        lay_hidden(s, seat)
+    lay_hidden(s, seat)
     if evenly:
         mix_part(s.luck, s.pile, first + held, last)
     lay_pile(s, first + held)
