@@ -88,8 +88,15 @@ def since_of(connection: HTTPConnection) -> int | None:
 
 def more_of(connection: HTTPConnection) -> More:
     """Whether what happened is wanted step by step, and what follows from each move on offer."""
-    query = connection.query_params
-    return More(steps=query.get("steps") == "1", follows=query.get("follows") == "1")
+    return More(steps=is_wanted(connection, "steps"), follows=is_wanted(connection, "follows"))
+
+
+def is_wanted(connection: HTTPConnection, what: str) -> bool:
+    """Something that comes only for who asks."""
+    text = connection.query_params.get(what, "0")
+    if text not in ("0", "1"):
+        raise Refusal("malformed", why=f"{what} should be 0 or 1")
+    return text == "1"
 
 
 def whole_number(text: str, what: str) -> int:
