@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import eggs
 import pytest
-from numba import njit
 
 from birdtable.arena import bound, loop
 from birdtable.bots import choose
-from birdtable.core import compiled, luck
-from birdtable.core.compiled import numba_cuda
+from birdtable.core import luck
+from birdtable.core.compiled_gpu import numba_cuda
 from birdtable.core.registry import game
 from birdtable.core.twins import Twins, gpu_twins, native_twins, plain_twins
 from birdtable.games.wolken import cards as wolken_cards
@@ -90,27 +88,3 @@ def test_constant_tuples_of_numbers_are_arrays_on_a_gpu() -> None:
     assert cards.COLUMNS.tolist() == list(wolken_cards.COLUMNS)
     assert cards.HEIGHTS.tolist() == [list(row) for row in wolken_cards.HEIGHTS]
     assert cards.TILES == wolken_cards.TILES
-
-
-def test_long_functions_are_called_on_a_gpu_and_short_ones_copied() -> None:
-    bound = gpu_twins("long-on-a-gpu").of(luck)
-    assert bound.next_word.py_func is not luck.next_word
-    assert bound.next_word.py_func.__name__ == "apart"
-    assert bound.happens.py_func.__name__ == "happens"
-
-
-def test_what_stays_apart_does_what_it_did() -> None:
-    stay_apart = compiled.stay_apart()
-
-    @njit  # type: ignore[untyped-decorator]
-    def twice(n: int) -> int:
-        stay_apart()
-        return 2 * n
-
-    assert twice(4) == 8
-    assert "noinline" in next(iter(twice.inspect_llvm().values()))
-
-
-def test_the_simulator_of_a_gpu_runs_functions_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "numba_cuda", lambda: SimpleNamespace(jit=lambda device: lambda function: function))
-    assert compiled.compiled_for_gpu(luck.next_word) is luck.next_word

@@ -35,21 +35,20 @@ def array(kind: Any, dimensions: int = 1) -> Any:
 @pytest.mark.filterwarnings("ignore")
 def test_all_kernels_compile(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=HOPPER))
-    from birdtable.research.gpu import kernels
+    from birdtable.research.kernels import kernels
 
     game = birdtable.game(name)
-    record = native_dtype(game.observing().Observation)
     states, moves, seats, dones = array(native_dtype(game.state)), array("i8"), array("i1"), array("?")
     lucks, masks = array("u4", 2), array("?", 2)
     results = array("i2", 2), array("i1", 2), array("i1"), array("i8")
     arguments = {
-        "blank": (array(record[0].base),),
-        "begin": (states, array("u4", 2), lucks, types.int64, array("i8"), dones, array(record), masks, seats),
+        "begin": (states, array("u4", 2), lucks, types.int64, array("i8"), dones, seats),
+        "show": (states, array("u4"), array("u4"), seats),
         "check": (masks, moves, array("i8")),
         "step": (states, seats, moves, array("f4", 2), array("i2", 2), dones),
         "choose": (states, lucks, masks, seats, array("i8"), moves),
         "play": (array("u4"), types.int64, *results),
     }
-    for kernel in kernels(name)._fields:
+    for kernel in arguments:
         code, _ = cuda.compile_ptx(getattr(kernels(name), kernel).py_func, arguments[kernel], cc=HOPPER)
         assert ".entry" in code

@@ -13,11 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-LONG = 250  # bytes of Python's code that make a function long
 CALLED_WITHIN = "within"  # the folder in an entry for functions as compiled code calls them; the others lie beside it
 
 
@@ -30,47 +28,9 @@ def compiled(function: Any, entry: Path | None) -> Any:
     with _kept_in(entry and entry / CALLED_WITHIN):
         within = njit(cache=entry is not None, nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
 
-    from_python.get_call_template = _widely(within)
+    from_python.get_call_template = widely(within)
     from_python.get_overload = within.get_overload
     return from_python
-
-
-def compiled_for_gpu(function: Any) -> Any:
-    """A function that is compiled for a GPU when a kernel that calls it is; a long one stays one, and is called.
-
-    Left alone, the compiler copies all functions into the kernel, again and again, until it is far too long to be kept
-    near the cores that run it: they wait for instructions most of the time.
-    """
-    cuda = numba_cuda()
-    on_gpu = cuda.jit(device=True)(function)
-    if not hasattr(on_gpu, "get_call_template"):
-        return on_gpu  # the simulator compiles nothing
-    on_gpu.get_call_template = _widely(on_gpu)
-    if len(function.__code__.co_code) < LONG:
-        return on_gpu
-    mark = stay_apart()
-
-    def apart(*arguments):  # type: ignore[no-untyped-def]  # pragma: no cover - compiled
-        mark()
-        return on_gpu(*arguments)
-
-    called = cuda.jit(device=True)(apart)
-    called.get_call_template = _widely(called)
-    return called
-
-
-def table_for_gpu(numbers: tuple[Any, ...]) -> Any:
-    """A constant tuple as an array: looking up in a tuple becomes a branch for every number in it there."""
-    import numpy as np
-
-    return np.array(numbers)
-
-
-def numba_cuda() -> Any:
-    """Numba's way to an NVIDIA GPU, or to its simulator where NUMBA_ENABLE_CUDASIM is set."""
-    from numba import cuda
-
-    return cuda
 
 
 def checks_bounds() -> bool:
@@ -103,22 +63,6 @@ def told_of_compiling(tell: Callable[[], None]) -> Iterator[None]:
         yield
 
 
-@cache
-def stay_apart() -> Any:
-    """What a function calls that is not to be copied into those that call it."""
-    from numba.core import types
-    from numba.extending import intrinsic
-
-    def typed(context: Any) -> Any:
-        def written(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            builder.function.attributes.add("noinline")
-            return context.get_dummy_value()
-
-        return types.void(), written
-
-    return intrinsic(typed)
-
-
 @contextmanager
 def _kept_in(folder: Path | None) -> Iterator[None]:
     """Keep functions that are made meanwhile in a folder."""
@@ -132,7 +76,7 @@ def _kept_in(folder: Path | None) -> Iterator[None]:
         config.CACHE_DIR = before
 
 
-def _widely(function: Any) -> Callable[[Any, Any], Any]:
+def widely(function: Any) -> Callable[[Any, Any], Any]:
     """What compiled code asks before it calls a function: which of its compilations takes these arguments?"""
     asked = function.get_call_template
 

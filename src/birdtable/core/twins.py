@@ -22,7 +22,8 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 from birdtable.core.cache import entry_of, use
-from birdtable.core.compiled import checks_bounds, compiled, compiled_for_gpu, table_for_gpu
+from birdtable.core.compiled import checks_bounds, compiled
+from birdtable.core.compiled_gpu import compiled_for_gpu, table_for_gpu
 
 NATIVE = {"birdtable.core.primitives": "birdtable.core.primitives_native"}
 

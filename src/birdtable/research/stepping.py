@@ -68,6 +68,11 @@ def look(s: Any, o: Any, mask: Any, seat: int, room: Cards) -> None:
     observation.observe(s, seat, o)
     for move in range(len(mask)):
         mask[move] = False
+    mark_legal(s, mask, seat, room)
+
+
+def mark_legal(s: Any, mask: Any, seat: int, room: Cards) -> None:
+    """Mark in a blank mask what a seat may do if it is to decide."""
     if rules.deciding(s, seat):
         for k in range(rules.legal(s, seat, room)):
             mask[room[k]] = True
