@@ -33,7 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 HERE = Path(__file__).parent.parent
 RESULTS = Path(__file__).with_name("SERVER.md")
-WAYS = {"plain": "", "as a page asks": "lang=en&steps=1&follows=1"}
+WAYS = {"plain": "", "as a page asks": "lang=en&steps=1&follows=1&text=0"}
 FEW = 50  # tables, where nothing else is said
 MANY = (FEW, 300, 1000, 3000)
 STAGE = 20  # moves at every table, in the curve over the length of a game

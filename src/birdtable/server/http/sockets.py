@@ -46,7 +46,7 @@ class Sockets:
         body=protocol.FromClient,
         answer=protocol.FromServer,
         status=SOCKET,
-        query=("since", "steps", "follows", "lang"),
+        query=("since", "steps", "follows", "text", "lang"),
         errors=("foreign-origin", *LOOK, "too-many"),
     )
     async def socket(self, websocket: WebSocket) -> None:

@@ -107,7 +107,7 @@ class Showing:
             offer=self.offer(more.follows),
             undo=self.undo,
             present=self.present,
-            said=self.said(events) if self.language else None,
+            said=self.said(events, more.text) if self.language else None,
             happened=happened,
             lesson=self.lesson(),
         )
@@ -279,12 +279,12 @@ class Showing:
         names = [shown.name or words("somebody") for shown in self.company]
         return Telling(self.room.game, names, words)
 
-    def said(self, events: list[Event]) -> protocol.Said:
-        """The table in words."""
+    def said(self, events: list[Event], text: bool) -> protocol.Said:
+        """The table in words; whoever draws it needs no lines of text."""
         telling, view = self.telling, self.view
         return protocol.Said(
             status=self.sentence_of_status(telling),
-            table=telling.text(view, self.viewer) if view else [],
+            table=telling.text(view, self.viewer) if view and text else [],
             events=self.sentences(events),
             undo=telling.why_no_undo(self.undo) if self.undo else None,
             words=self.offered_words(telling),
