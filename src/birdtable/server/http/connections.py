@@ -25,6 +25,9 @@ from birdtable.server.refusal import Refusal
 
 BODY_IS_ANSWERED = 5.0  # seconds: who reads a body answers first that it did not come
 TAKEN_WITHIN = 30.0  # seconds in which a client must take what it is sent
+PING_AFTER = 10.0  # seconds, less than between two heartbeats
+MOST_UNANSWERED = 2  # pings; with the next one, nobody is there
+MOST_WAITING = 4  # messages of a socket that are read while one is answered
 FILES_OF_OUR_OWN = 100  # that are open besides connections: the store, the workers' pipes, the log
 FEWEST = 20
 
@@ -109,6 +112,11 @@ class Inbox:
         """Has everything been taken?"""
         return not self._come
 
+    @property
+    def is_short(self) -> bool:
+        """May more come before any of it is taken?"""
+        return len(self._come) < MOST_WAITING
+
 
 class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     """A WebSocket."""
@@ -116,13 +124,47 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.queue: Any = Inbox()
+        self._next_ping = 0.0
+        self._unanswered = 0  # pings, since something was heard
 
     async def send(self, message: Any) -> None:
         """Once it is open, nobody asks any more how that was asked for."""
+        if message["type"] == "websocket.send":
+            self._ask_whether_anybody_is_there()
         await super().send(message)
         if message["type"] == "websocket.accept":
-            vars(self).pop("request", None)
-            vars(self).pop("response", None)
+            self._forget_how_it_was_opened()
+
+    def _ask_whether_anybody_is_there(self) -> None:
+        """Now and then a ping goes with what is sent: there is a heartbeat anyway, so it needs no clock of its own."""
+        now = self.loop.time()
+        if now < self._next_ping or self.close_sent or self.transport.is_closing():
+            return
+        self._next_ping = now + PING_AFTER
+        if self._unanswered >= MOST_UNANSWERED:
+            self.keepalive_timeout()
+        else:
+            self._unanswered += 1
+            self.conn.send_ping(b"")
+
+    def _forget_how_it_was_opened(self) -> None:
+        """The parser would keep the headers as long as it lasts."""
+        for asked in (vars(self).pop("request", None), vars(self).pop("response", None)):
+            if asked is not None:
+                asked.headers.clear()
+
+    def data_received(self, data: bytes) -> None:
+        """Whatever it is, somebody is there."""
+        self._unanswered = 0
+        super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """Stop reading when several wait, not for each: to stop and go on takes the system longer than to read."""
+        few = not self.read_paused and self.queue.is_short
+        self.read_paused = self.read_paused or few
+        super().send_receive_event_to_app()
+        if few:
+            self.read_paused = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """It was let in as a request."""
