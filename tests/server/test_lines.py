@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 import uvicorn
+from starlette.websockets import WebSocketDisconnect
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from birdtable.server.http import connections
-from birdtable.server.http.connections import MOST_UNANSWERED, MOST_WAITING, Doorkeeper, guarded
+from birdtable.server.http.connections import MOST_UNANSWERED, MOST_WAITING, TELL, Doorkeeper, guarded
 from birdtable.server.limits import Limits
 
 WISH = (
@@ -33,8 +34,8 @@ class Line:
         _, protocol = guarded(Doorkeeper(100, Limits()))
         self.socket: Any = protocol(settings, ServerState(), {})
 
-    async def _application(self, _scope: Any, receive: Any, send: Any) -> None:
-        self.receive, self.send = receive, send
+    async def _application(self, scope: Any, receive: Any, send: Any) -> None:
+        self.receive, self.tell = receive, scope["extensions"][TELL]
         await receive()
         await send({"type": "websocket.accept"})
         await asyncio.Event().wait()
@@ -45,9 +46,6 @@ class Line:
         while not self.sent:
             await asyncio.sleep(0)
         self.sent.clear()
-
-    async def tell(self, text: str) -> None:
-        await self.send({"type": "websocket.send", "text": text})
 
     def hear(self, kind: Opcode, data: bytes) -> None:
         """Something has come."""
@@ -85,13 +83,43 @@ def on_a_line(story: Callable[[Line], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(whole())
 
 
+async def passed_on(line: Line, times: int) -> None:
+    """Until so much was sent."""
+    while len(line.sent) < times:
+        await asyncio.sleep(0)
+
+
 def test_a_ping_goes_with_what_is_sent_now_and_then() -> None:
     async def story(line: Line) -> None:
         for number in range(5):
             await line.tell(f"text {number}")
+            await passed_on(line, number + 1)
         pings = [sent.startswith(Frame(Opcode.PING, b"").serialize(mask=False)) for sent in line.sent]
         assert pings == [True, False, False, False, False]
         assert all(f"text {number}".encode() in sent for number, sent in enumerate(line.sent))
+
+    on_a_line(story)
+
+
+def test_what_is_told_at_the_same_time_is_sent_together() -> None:
+    async def story(line: Line) -> None:
+        for number in range(3):
+            await line.tell(f"text {number}")
+        await passed_on(line, 1)
+        await line.tell("later")
+        await passed_on(line, 2)
+        first, second = line.sent
+        assert first.endswith(b"".join(Frame(Opcode.TEXT, b"text %d" % n).serialize(mask=False) for n in range(3)))
+        assert second == Frame(Opcode.TEXT, b"later").serialize(mask=False)
+
+    on_a_line(story)
+
+
+def test_nothing_is_told_to_who_has_closed() -> None:
+    async def story(line: Line) -> None:
+        line.hear(Opcode.CLOSE, b"\x03\xe8")
+        with pytest.raises(WebSocketDisconnect):
+            await line.tell("too late")
 
     on_a_line(story)
 
@@ -103,7 +131,7 @@ def test_who_answers_no_ping_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
         for _ in range(MOST_UNANSWERED):
             await line.tell("is anybody there?")
         assert not line.is_closing()
-        with pytest.raises(RuntimeError):
+        with pytest.raises(WebSocketDisconnect):
             await line.tell("is anybody there?")
         assert line.is_closing()
         assert line.sent[-1].endswith(CLOSED_FOR_SILENCE)

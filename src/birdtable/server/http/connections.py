@@ -15,8 +15,10 @@ from typing import Any
 
 import h11
 import msgspec
+from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from birdtable.server.addresses import address_named, network_named
 from birdtable.server.http.answering import told
@@ -28,6 +30,8 @@ TAKEN_WITHIN = 30.0  # seconds in which a client must take what it is sent
 PING_AFTER = 10.0  # seconds, less than between two heartbeats
 MOST_UNANSWERED = 2  # pings; with the next one, nobody is there
 MOST_WAITING = 4  # messages of a socket that are read while one is answered
+TELL = "birdtable.tell"
+GONE = 1006  # the code of a socket that nobody has closed
 FILES_OF_OUR_OWN = 100  # that are open besides connections: the store, the workers' pipes, the log
 FEWEST = 20
 
@@ -126,19 +130,43 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self.queue: Any = Inbox()
         self._next_ping = 0.0
         self._unanswered = 0  # pings, since something was heard
+        self._is_telling = False
+
+    def handle_connect(self, event: Any) -> None:
+        """The application may tell texts straight to the socket: `TELL`, an extension as ASGI knows them."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: Any = self.scope["extensions"]
+            extensions[TELL] = self.tell
 
     async def send(self, message: Any) -> None:
         """Once it is open, nobody asks any more how that was asked for."""
-        if message["type"] == "websocket.send":
-            self._ask_whether_anybody_is_there()
         await super().send(message)
         if message["type"] == "websocket.accept":
             self._forget_how_it_was_opened()
 
+    async def tell(self, text: str) -> None:
+        """Send a text, past all who had to see how the socket was opened."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        self._ask_whether_anybody_is_there()
+        if self.disconnected or self.conn.state is not State.OPEN:
+            raise WebSocketDisconnect(GONE)
+        self.conn.send_text(text.encode())
+        if not self._is_telling:
+            self._is_telling = True
+            self.loop.call_soon(self.loop.call_soon, self._pass_on)
+
+    def _pass_on(self) -> None:
+        """Pass on what was told meanwhile: an answer mostly comes with news, and for the system one thing is less."""
+        self._is_telling = False
+        if told := b"".join(self.conn.data_to_send()):
+            self.transport.write(told)
+
     def _ask_whether_anybody_is_there(self) -> None:
         """Now and then a ping goes with what is sent: there is a heartbeat anyway, so it needs no clock of its own."""
         now = self.loop.time()
-        if now < self._next_ping or self.close_sent or self.transport.is_closing():
+        if now < self._next_ping or self.conn.state is not State.OPEN:
             return
         self._next_ping = now + PING_AFTER
         if self._unanswered >= MOST_UNANSWERED:
@@ -172,8 +200,9 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self._come(self.client)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
+        """It is over; what refers to us and to what we refer would live until somebody looks for it."""
         super().connection_lost(exc)
+        vars(self).get("scope", {}).get("extensions", {}).pop(TELL, None)
         self._go()
 
 

@@ -18,6 +18,7 @@ from birdtable.server.door import Door
 from birdtable.server.guests import Caller, Device, Guests
 from birdtable.server.http.answering import language_of, tell_refusal, told
 from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, more_of, since_of, watching, who_asks
+from birdtable.server.http.connections import TELL
 from birdtable.server.http.pulse import Pulse
 from birdtable.server.http.routing import LOOK, SOCKET, route
 from birdtable.server.http.security import check_origin, language_wanted, secret_of
@@ -114,6 +115,8 @@ class TableSocket:
         self._present: list[int] = []
         self.who = who_asks(websocket, self.guest)
         self._sending = asyncio.Lock()
+        # Straight to the socket, if the server is ours.
+        self._tell_client = websocket.scope["extensions"].get(TELL, websocket.send_text)
         self._work: asyncio.TaskGroup | None = None  # as long as all goes well
 
     @property
@@ -206,7 +209,7 @@ class TableSocket:
     async def _put_text(self, text: str) -> None:
         await self._check_device()
         try:
-            await self.websocket.send_text(text)  # for how long, the next beat says
+            await self._tell_client(text)  # for how long, the next beat says
         except RuntimeError as error:  # the server has closed it, since what came was no WebSocket
             raise WebSocketDisconnect(GOING_AWAY) from error
 
