@@ -153,6 +153,24 @@ def test_who_says_anything_is_there(monkeypatch: pytest.MonkeyPatch, kind: Opcod
     on_a_line(story)
 
 
+def test_what_is_told_waits_while_the_client_takes_nothing() -> None:
+    async def story(line: Line) -> None:
+        line.socket.pause_writing()
+        line.socket.pause_writing()
+        telling = [asyncio.create_task(line.tell(text)) for text in ("given up", "one", "two")]
+        await asyncio.sleep(0)
+        telling[0].cancel()
+        await asyncio.wait(telling[:1])
+        assert not any(task.done() for task in telling[1:])
+        line.socket.resume_writing()
+        await asyncio.gather(*telling[1:])
+        await passed_on(line, 1)
+        sent = b"".join(line.sent)
+        assert (b"given up" in sent, b"one" in sent, b"two" in sent) == (False, True, True)
+
+    on_a_line(story)
+
+
 def test_reading_waits_when_several_messages_do_and_goes_on_when_all_are_taken() -> None:
     async def story(line: Line) -> None:
         for number in range(MOST_WAITING):

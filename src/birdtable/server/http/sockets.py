@@ -110,6 +110,7 @@ class TableSocket:
         self.device = device
         self.link, self.table = link, table
         self.language, self.more = language, more
+        self._refused_in = language_of(websocket)  # as long as the headers are there
         self._since = since
         self._last: tuple[int | None, int] | None = None  # seat and number of what was sent last
         self._present: list[int] = []
@@ -260,7 +261,7 @@ class TableSocket:
 
     async def _refuse(self, refusal: Refusal, request: str | None) -> None:
         self.door.rooms.metrics.refused(refusal.code)
-        await self._send(told(refusal, self.language or language_of(self.websocket), request))
+        await self._send(told(refusal, self._refused_in, request))
 
     def _too_fast(self) -> Refusal | None:
         """Count a message, as one at this table and as one of all that this guest asks for. Is it too much?"""
