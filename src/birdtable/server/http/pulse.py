@@ -47,8 +47,8 @@ class Pulse:
     def _turn(self) -> None:
         """The next part has its turn; as soon as nobody is left, time stands still."""
         self._part = (self._part + 1) % PARTS
-        for beating in list(self._parts[self._part]):
-            beating.beat()
         self._timer = None
         if any(self._parts):
             self._wait()
+        for beating in list(self._parts[self._part]):
+            beating.beat()
