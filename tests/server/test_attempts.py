@@ -126,6 +126,7 @@ class Ear:
 
     client = None
     scope: ClassVar[dict[str, Any]] = {"extensions": {}}
+    query_params: ClassVar[dict[str, str]] = {"lang": "en"}
 
     def __init__(self) -> None:
         self.heard: list[Any] = []
