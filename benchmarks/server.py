@@ -33,12 +33,13 @@ from websockets.asyncio.client import ClientConnection, connect
 
 HERE = Path(__file__).parent.parent
 RESULTS = Path(__file__).with_name("SERVER.md")
-WAYS = {"plain": "", "as a page asks": "lang=en&steps=1&follows=1"}
+WAYS = {"plain": "", "as a page asks": "lang=en&steps=1&follows=1&text=0"}
 FEW = 50  # tables, where nothing else is said
 MANY = (FEW, 300, 1000, 3000)
 STAGE = 20  # moves at every table, in the curve over the length of a game
 RATES = (25, 50, 100, 200)  # moves a second that are asked for, whatever the server does
 A_WHILE = 0.5  # seconds
+SETTLES = 6.0  # seconds in which all is answered that was asked for at the same time
 FIRST_WORDS = 60.0  # seconds that a client waits for what must come
 ECHO = """
 import socket, sys, uvicorn
@@ -296,24 +297,33 @@ def report_moves(wishes: argparse.Namespace) -> Lines:
 
 def report_tables(wishes: argparse.Namespace) -> Lines:
     """The curve over the number of tables."""
-    yield "| tables | plain, moves per CPU second | as a page asks | of the echo | `/healthz` meanwhile |"
-    yield "|---|---|---|---|---|"
+    alive = f"`/healthz` meanwhile | at {RATES[-1]} moves a second"
+    yield f"| tables | plain, moves per CPU second | as a page asks | of the echo | {alive} |"
+    yield "|---|---|---|---|---|---|"
     for tables in wishes.tables:
         echoes = echoes_per_cpu_second(2 * FEW, 3)
         plain, page = (many_tables(tables, wishes.seconds, query) for query in WAYS.values())
         shares = f"1/{echoes / plain[0]:.0f}, 1/{echoes / page[0]:.0f}"
-        yield f"| {tables} | {plain[0]:.0f} | {page[0]:.0f} | {shares} | {1000 * max(plain[1], page[1]):.0f} ms |"
+        alive = " | ".join(f"{1000 * max(both):.0f} ms" for both in zip(plain[1:], page[1:], strict=True))
+        yield f"| {tables} | {plain[0]:.0f} | {page[0]:.0f} | {shares} | {alive} |"
 
 
-def many_tables(tables: int, seconds: float, query: str) -> tuple[float, float]:
-    """Moves per CPU second, and how long it took to hear that the server is alive while they were made."""
+def many_tables(tables: int, seconds: float, query: str) -> tuple[float, float, float]:
+    """Moves per CPU second, and how long it took to hear that the server is alive while they were made.
 
-    async def measured(server: Process) -> tuple[float, float]:
+    That is while all tables wait for an answer at the same time, and then when so many moves a second are made.
+    """
+
+    async def measured(server: Process) -> tuple[float, float, float]:
         players = await sit_down(server.url, tables, query)
         asking = asyncio.create_task(asyncio.to_thread(alive_later, server, seconds / 2))
         found = await cost_of(server, players, seconds)
+        settled = time.monotonic() + SETTLES
+        await asyncio.gather(*(listen_all_the_time(player, settled) for player in players))
+        asking_again = asyncio.create_task(asyncio.to_thread(alive_later, server, seconds / 2))
+        await decide_at_a_rate(players, RATES[-1], seconds)
         await leave(players)
-        return found, await asking
+        return found, await asking, await asking_again
 
     with server_of() as server:
         return asyncio.run(measured(server))
@@ -356,6 +366,12 @@ def report_rates(wishes: argparse.Namespace) -> Lines:
 async def at_a_rate(server: Process, rate: int, seconds: float) -> list[float]:
     """Let whoever may decide do so, one after the other, so many times a second; how long each had to wait."""
     players = await sit_down(server.url, FEW, WAYS["as a page asks"])
+    await decide_at_a_rate(players, rate, seconds)
+    await leave(players)
+    return [wait for player in players for wait in player.waits]
+
+
+async def decide_at_a_rate(players: list[Player], rate: int, seconds: float) -> None:
     begun = time.monotonic()
     listening = [asyncio.create_task(listen_all_the_time(player, begun + seconds)) for player in players]
     ready = iter_for_ever(players)
@@ -363,8 +379,6 @@ async def at_a_rate(server: Process, rate: int, seconds: float) -> list[float]:
         await asyncio.sleep(max(0.0, begun + number / rate - time.monotonic()))
         await next((player for _, player in zip(players, ready, strict=False) if player.offer), players[0]).decide()
     await asyncio.gather(*listening)
-    await leave(players)
-    return [wait for player in players for wait in player.waits]
 
 
 def iter_for_ever(players: list[Player]) -> Iterator[Player]:

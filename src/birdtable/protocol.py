@@ -347,7 +347,7 @@ class Said(Told):
     """The table in words, in the language that was asked for."""
 
     status: str  # the one sentence that says who must do what
-    table: list[str]  # line by line, for letters of equal width
+    table: list[str]  # line by line, for letters of equal width; empty for who asked with `text=0`
     events: list[str]  # what happened, a sentence each
     undo: str | None  # why nothing can be taken back
     words: dict[str, str]  # each word of the offered moves as people say it

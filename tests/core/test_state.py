@@ -108,3 +108,14 @@ def test_a_state_with_more_fields_goes_back_in_those_that_it_extends() -> None:
     s.hand[1][2], s.turn = 4, 1
     s.go_back_to(before)
     assert (s.hand[1][2], s.turn, s.bench) == (-3, 0, [1, 0])
+
+
+def test_a_state_has_new_fields_at_zero_where_another_class_adds_them() -> None:
+    s = State()
+    s.hand[1][2] = -3
+    s.chance = object()
+    first, second = s.as_a(Workshop), s.as_a(Workshop)
+    first.bench[0], first.hand[1][2] = 1, 4
+    assert type(second) is Workshop
+    assert (second.bench, second.hand, s.hand[1][2]) == ([0, 0], s.hand, -3)
+    assert second.chance is s.chance

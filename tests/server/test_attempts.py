@@ -8,7 +8,7 @@ import random
 import socket
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from asking import Answer, Browser, guest_by_cookie, guest_by_token, second_device
@@ -125,6 +125,8 @@ class Ear:
     """The other end of a socket, which only listens."""
 
     client = None
+    scope: ClassVar[dict[str, Any]] = {"extensions": {}}
+    query_params: ClassVar[dict[str, str]] = {"lang": "en"}
 
     def __init__(self) -> None:
         self.heard: list[Any] = []

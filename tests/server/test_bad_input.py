@@ -144,6 +144,7 @@ def test_a_body_that_is_too_large_is_not_read(server: ServerProcess) -> None:
         ("GET", "/tables/LINK?since=" + "9" * 5000, "malformed"),
         ("GET", "/tables/LINK?since=one", "malformed"),
         ("GET", "/tables/LINK?follows=true", "malformed"),
+        ("GET", "/tables/LINK/events?text=no", "malformed"),
         ("GET", "/tables/LINK/events?since=0&steps=yes", "malformed"),
         ("GET", "/tables/LINK?lang=xx", "malformed"),
         ("GET", "/tables/LINK/events?since=0&wait=nan", "malformed"),
@@ -356,6 +357,7 @@ def test_a_spectator_cannot_play_over_a_socket(server: ServerProcess, link: str)
         (f"{PREFIX}/tables/nobody-made-this/socket", "unknown-table"),
         (f"{PREFIX}/tables/LINK/socket?since=x", "malformed"),
         (f"{PREFIX}/tables/LINK/socket?follows=true", "malformed"),
+        (f"{PREFIX}/tables/LINK/socket?text=2", "malformed"),
     ],
 )
 def test_a_socket_that_is_not_opened_is_answered_like_any_other_request(

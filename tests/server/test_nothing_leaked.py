@@ -135,7 +135,7 @@ def ask(server: ServerProcess, seat: int | None, method: str, path: str, body: A
 
 def socket_to(server: ServerProcess, seat: int | None, link: str, follows: int = 0) -> ClientConnection:
     headers = {"authorization": f"Bearer {token(seat)}"} if seat is not None else {}
-    query = f"since=0&steps=1&follows={follows}&lang=en"
+    query = f"since=0&steps=1&follows={follows}&text={1 - follows}&lang=en"
     url = f"ws://{HOST}:{server.port}{PREFIX}/tables/{link}/socket?{query}"
     return connect(url, additional_headers=headers, compression=None)
 

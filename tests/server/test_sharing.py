@@ -26,6 +26,7 @@ WANTED: list[Wanted] = [
     (0, "en", More(steps=True, follows=True)),
     (0, "en", More(steps=True)),
     (None, "de", More(steps=True)),
+    (None, "de", More(steps=True, text=False)),
     (None, None, More(follows=True)),
 ]
 
@@ -125,6 +126,21 @@ def test_what_follows_from_a_move_is_found_out_for_who_asks_and_once(
             asked = await house.door.update(ana, link, None, language, More(follows=True))
             assert asked.offer
             assert len(looked_ahead) == len(asked.offer.moves) == len(plain.offer.moves)
+
+    run(database, story)
+
+
+def test_the_table_comes_as_lines_of_text_but_to_those_who_do_without(database: str) -> None:
+    async def story(house: House) -> None:
+        ana = await house.guest("Ana")
+        link = await house.table(ana, ME, variant="solo")
+        told, drawn = [await house.door.update(ana, link, None, "en", More(text=text)) for text in (True, False)]
+        assert told.said
+        assert drawn.said
+        assert len(told.said.table) > 5
+        assert drawn.said.table == []
+        told.said.table = []
+        assert drawn == told
 
     run(database, story)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 from unittest.mock import patch
@@ -46,7 +45,7 @@ Write = Callable[[Callable[[Connection], T]], T]
 OPEN = KeptPlace("open", None, None, False)
 BOT = KeptPlace("bot", None, "greedy", False)
 GATHERING = Summary("cubirds", "standard", "live", "gathering", True, 1, False, 10.0)
-RUNNING = replace(GATHERING, status="running", open_seats=0)
+RUNNING = GATHERING._replace(status="running", open_seats=0)
 
 
 def person(guest: int, waits: bool = False) -> KeptPlace:
@@ -119,7 +118,7 @@ def test_a_log_is_read_in_order_from_any_number_on(write: Write[Any]) -> None:
         table, other = add_table(c, "duck", RUNNING), add_table(c, "swan", RUNNING)
         for row in reversed(rows):
             append(c, table, row)
-            append(c, other, replace(row, by=None, request=None))
+            append(c, other, row._replace(by=None, request=None))
         return entries_after(c, table, 3)
 
     assert write(play) == rows[3:]
@@ -187,7 +186,7 @@ def test_names_of_an_imported_record_stay_without_any_guest(write: Write[Any]) -
     def bring_in(c: Connection) -> dict[int, str]:
         table = add(c, "duck", RUNNING, KeptPlace("person", None, None, True))
         name_seat(c, table, 0, "Ana")
-        summarise(c, table, replace(RUNNING, status="finished"), [KeptPlace("person", None, None, False)])
+        summarise(c, table, RUNNING._replace(status="finished"), [KeptPlace("person", None, None, False)])
         return names_at(c, table)
 
     assert write(bring_in) == {0: "Ana"}
@@ -212,18 +211,18 @@ def test_a_forgotten_guest_has_no_name_anywhere_even_if_the_log_brings_the_seat_
 def test_everybody_finds_listed_tables_with_open_seats_the_latest_first(write: Write[Any]) -> None:
     def fill(c: Connection) -> list[Listed]:
         ana = add_guest(c, "Ana", 0.0)
-        add(c, "old", replace(GATHERING, changed=1.0), person(ana), OPEN)
-        add(c, "new", replace(GATHERING, changed=3.0), OPEN)
-        add(c, "also new", replace(GATHERING, changed=3.0), OPEN)
-        add(c, "private", replace(GATHERING, listed=False), OPEN)
-        add(c, "full", replace(GATHERING, open_seats=0), BOT)
-        add(c, "running", replace(RUNNING, open_seats=1), OPEN)
+        add(c, "old", GATHERING._replace(changed=1.0), person(ana), OPEN)
+        add(c, "new", GATHERING._replace(changed=3.0), OPEN)
+        add(c, "also new", GATHERING._replace(changed=3.0), OPEN)
+        add(c, "private", GATHERING._replace(listed=False), OPEN)
+        add(c, "full", GATHERING._replace(open_seats=0), BOT)
+        add(c, "running", RUNNING._replace(open_seats=1), OPEN)
         return listed_tables(c, 10)
 
     found = write(fill)
     assert links(found) == ["also new", "new", "old"]
     sitters = [Sitter(0, "person", 1, None, Person("Ana", "robin")), Sitter(1, "open", None, None, None)]
-    assert found[2] == Listed("old", replace(GATHERING, changed=1.0), sitters, waits=False)
+    assert found[2] == Listed("old", GATHERING._replace(changed=1.0), sitters, waits=False)
     assert links(write(lambda c: listed_tables(c, 2))) == ["also new", "new"]
 
 
@@ -234,9 +233,9 @@ def names_in(listed: Listed) -> list[str]:
 def test_a_guest_finds_the_tables_that_wait_first_then_the_latest(write: Write[Any]) -> None:
     def fill(c: Connection) -> list[Listed]:
         ana, ben = add_guest(c, "Ana", 0.0), add_guest(c, "Ben", 0.0)
-        add(c, "waits", replace(RUNNING, changed=1.0), person(ana), person(ben), person(ana, waits=True))
-        add(c, "waits for Ben", replace(RUNNING, changed=2.0), person(ana), person(ben, waits=True))
-        add(c, "latest", replace(RUNNING, changed=3.0, status="finished"), person(ben), person(ana))
+        add(c, "waits", RUNNING._replace(changed=1.0), person(ana), person(ben), person(ana, waits=True))
+        add(c, "waits for Ben", RUNNING._replace(changed=2.0), person(ana), person(ben, waits=True))
+        add(c, "latest", RUNNING._replace(changed=3.0, status="finished"), person(ben), person(ana))
         add(c, "not there", RUNNING, person(ben, waits=True))
         return tables_of_guest(c, ana, 10)
 
@@ -244,7 +243,7 @@ def test_a_guest_finds_the_tables_that_wait_first_then_the_latest(write: Write[A
     assert links(found) == ["waits", "latest", "waits for Ben"]
     assert [listed.waits for listed in found] == [True, False, False]
     assert [names_in(listed) for listed in found] == [["Ana", "Ben", "Ana"], ["Ben", "Ana"], ["Ana", "Ben"]]
-    assert found[0].summary == replace(RUNNING, changed=1.0)
+    assert found[0].summary == RUNNING._replace(changed=1.0)
     assert links(write(lambda c: tables_of_guest(c, 1, 1))) == ["waits"]
     assert write(lambda c: tables_of_guest(c, 3, 10)) == []
 
@@ -275,7 +274,7 @@ def test_who_knows_what_was_written_down_reads_nothing_and_writes_what_differs(w
     places = [person(1, waits=True), person(2)]
     table = write(lambda c: add(c, "duck", RUNNING, *places))
     write(lambda c: count_quiet_day(c, RUNNING.changed + A_DAY))
-    known, later = SummedUp(RUNNING, places), replace(RUNNING, changed=RUNNING.changed + 1)
+    known, later = SummedUp(RUNNING, places), RUNNING._replace(changed=RUNNING.changed + 1)
     with noting("UPDATE tables") as changes, counting_queries() as queries:
         write(lambda c: summarise(c, table, later, [person(1), person(2, waits=True)], known))
     assert queries == []
@@ -293,12 +292,12 @@ def place_of(parameters: Any) -> int:
 
 def test_tables_are_found_that_wait_for_a_bot_or_have_ended(write: Write[Any]) -> None:
     def fill(c: Connection) -> None:
-        add_table(c, "bot's turn", replace(RUNNING, bots_waiting=True, changed=5.0))
-        add_table(c, "idle", replace(RUNNING, changed=1.0))
-        add_table(c, "nobody came", replace(GATHERING, changed=2.0))
-        add_table(c, "given up", replace(RUNNING, status="unfinished", changed=1.0))
-        add_table(c, "second to end", replace(RUNNING, status="finished", changed=4.0))
-        add_table(c, "first to end", replace(RUNNING, status="finished", changed=3.0))
+        add_table(c, "bot's turn", RUNNING._replace(bots_waiting=True, changed=5.0))
+        add_table(c, "idle", RUNNING._replace(changed=1.0))
+        add_table(c, "nobody came", GATHERING._replace(changed=2.0))
+        add_table(c, "given up", RUNNING._replace(status="unfinished", changed=1.0))
+        add_table(c, "second to end", RUNNING._replace(status="finished", changed=4.0))
+        add_table(c, "first to end", RUNNING._replace(status="finished", changed=3.0))
 
     write(fill)
     assert write(tables_with_waiting_bots) == [(1, "bot's turn")]
@@ -309,7 +308,7 @@ def test_tables_are_found_that_wait_for_a_bot_or_have_ended(write: Write[Any]) -
 
 def test_a_table_falls_asleep_after_sixty_days_on_which_it_was_seen_to_be_quiet(write: Write[Any]) -> None:
     quiet = write(lambda c: add(c, "quiet", RUNNING, person(1)))
-    write(lambda c: add(c, "over", replace(RUNNING, status="finished"), person(1)))
+    write(lambda c: add(c, "over", RUNNING._replace(status="finished"), person(1)))
 
     def links() -> list[str]:
         return sorted(table.link for table in write(lambda c: tables_of_guest(c, 1, 9)))

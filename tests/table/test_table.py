@@ -319,6 +319,14 @@ def test_earlier_moments_are_kept_in_little_and_come_back_as_they_were(name: str
         assert type(table.play.state).decoded(snapshot.encoded) == stood[snapshot.told]
 
 
+def test_a_table_keeps_no_room_to_redeal_and_is_redealt_as_ever() -> None:
+    play = opened("cubirds", 2).play
+    redealt, concealed = play.redealt(0, 1), play.concealed(1)
+    assert type(play.state) is play.game.rules.State is not play.game.state
+    play.state = play.state.as_a(play.game.state)
+    assert (play.redealt(0, 1), play.concealed(1)) == (redealt, concealed)
+
+
 def test_decisions_of_one_seat_after_the_other_are_one_turn() -> None:
     table = opened("cubirds", 2)
     (seat,) = table.waiting

@@ -210,6 +210,22 @@ def test_a_game_with_a_table_of_its_own_is_drawn_by_it(visitor: Come) -> None:
     ana.see(".confirm", "flip")
 
 
+def test_lines_of_text_come_where_a_table_is_not_drawn_and_only_there(visitor: Come) -> None:
+    ana = visitor(table="drawn")
+    asked: list[str] = []
+    ana.page.on("websocket", lambda socket: asked.append(socket.url))
+    ana.be("Ana")
+    link = ana.open_table("cubirds", ME, BOT)
+    ana.see(".drawn .cubirds")
+    assert "text=0" in asked[-1]
+    ana.page.route("**/games/cubirds/web/table.js", lambda route: route.abort())
+    ana.at(link)
+    ana.see(".board", "1")
+    assert "text=1" in asked[-1]
+    assert ana.complaints
+    ana.complaints.clear()
+
+
 OWN_TABLE = """
 import { html } from "/static/core/preact.js";
 

@@ -140,11 +140,19 @@ class Play(Generic[S]):
         self.moves.append((seat, self.game.notation.spell(self.state, move)))
         self.game.rules.step(self.state, seat, move)
 
+    def drop_room(self) -> None:
+        """Keep no more than the rules use: whoever redeals makes the room for it. So kept games are smaller."""
+        self._go_on_with(self.state.as_a(self.game.rules.State))
+
+    def _go_on_with(self, state: Any) -> None:
+        """Another state of the same game, with the luck that awaits this one and all that was told."""
+        state.chance, state.told = self.state.chance, self.state.told
+        self.state = state
+
     def go_back_to(self, encoded: bytes, told: int) -> None:
         """Take back what was played since it stood like this, when so much had been told."""
-        before = type(self.state).decoded(encoded)
-        before.chance, before.told = self.state.chance, self.state.told[:told]
-        self.state = before
+        self._go_on_with(type(self.state).decoded(encoded))
+        self.state.told = self.state.told[:told]
 
     def view(self, seat: int | None = None, *, open_memory: bool = False) -> dict[str, Any]:
         """What a seat sees; without one, what a spectator sees. With open memory, also what it could remember."""
@@ -159,14 +167,14 @@ class Play(Generic[S]):
 
     def redealt(self, seat: int, seed: int) -> S:
         """Another state that this seat, forgetting nothing, cannot tell from the true one."""
-        state = self.state.copy()
+        state = self.state.as_a(self.game.state)
         state.chance = Generator()
         self.game.redeal.redeal(state, seat, seed)
         return state
 
     def concealed(self, seat: int) -> S:
         """One such state, always the same: to look ahead by."""
-        state = self.state.copy()
+        state = self.state.as_a(self.game.state)
         state.chance = Generator()
         self.game.conceal(state, seat)
         return state

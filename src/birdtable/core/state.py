@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar, overload
 
@@ -128,9 +128,13 @@ class CommonState(Fields):
         return self.as_a(type(self))
 
     def as_a(self, kind: type[AnyState]) -> AnyState:
-        """The same as a state of a class that this one extends: without the fields that were added."""
+        """The same as a state of a class that this one extends, or that extends this one; what is new in it is zero."""
         other = kind._blank()
-        _copies_of(kind).all(self, other)
+        if isinstance(self, kind):
+            _copies_of(kind).all(self, other)
+        else:
+            _copies_of(type(self)).all(self, other)
+            _room_beside(type(self), kind)(other)
         other.chance = self.chance
         return other
 
@@ -229,9 +233,13 @@ class _Copies(NamedTuple):
 
 @cache
 def _copies_of(fields: type[Fields]) -> _Copies:
+    return _written(fields.shapes)
+
+
+def _written(shapes: dict[str, tuple[int, ...]]) -> _Copies:
     """Written out field by field, once for each class: a loop over its fields takes twice as long."""
     every, changed = ["def every(source, to):"], ["def changed(source, to):"]
-    for name, shape in fields.shapes.items():
+    for name, shape in shapes.items():
         copied = ("source.{}", "source.{}[:]", "[*map(copy, source.{})]")[len(shape)].format(name)
         if_changed = f"if to.{name} != source.{name}: " if shape else ""
         every.append(f"    to.{name} = {copied}")
@@ -239,6 +247,13 @@ def _copies_of(fields: type[Fields]) -> _Copies:
     written: dict[str, Any] = {"copy": list.copy}
     exec("\n".join(every + changed), written)  # noqa: S102 - nothing but the names of fields, which are Python's
     return _Copies(written["every"], written["changed"])
+
+
+@cache
+def _room_beside(fields: type[Fields], more: type[Fields]) -> Callable[[Fields], None]:
+    """What sets the fields to zero that one class has more than another."""
+    shapes = {name: shape for name, shape in more.shapes.items() if name not in fields.shapes}
+    return partial(_written(shapes).all, more())
 
 
 def _flat(value: Any) -> list[Any]:

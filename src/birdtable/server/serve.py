@@ -215,6 +215,7 @@ def run(config: Config, listener: socket.socket, urn: Urn, ready: Callable[[], N
         # What the interface answers is compressed neither here nor by HTTP: it holds names that others chose beside
         # what only one seat may know, and the length of the two together would tell.
         ws_per_message_deflate=False,
+        ws_ping_interval=None,  # a ping goes with the heartbeat, see connections.py
         lifespan="on",
         log_config=None,  # see logs.py
         access_log=False,

@@ -134,6 +134,7 @@ class Table:
         self._turns: list[Turn] = []
         self._snapshots: deque[Snapshot] = deque(maxlen=KEPT_SNAPSHOTS)
         self._shown: dict[int | None, tuple[Snapshot, bytes]] = {}  # what each viewer was shown last
+        play.drop_room()
         self._keep_snapshot(play.state)
 
     @classmethod

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 
+WINDOW = 10  # as zlib counts: it looks back a kilobyte
 LENGTH = 4  # bytes, in which the length of an earlier one stands before what differs
 
 
@@ -43,7 +44,9 @@ class Snapshot:
 
 def difference(one: bytes, other: bytes) -> bytes:
     """What leads from the other back to the first: a few bytes where both have much in common."""
-    return zlib.compress(len(one).to_bytes(LENGTH) + _either(one, other), 1)
+    # With little room to work in, since zlib otherwise fetches and clears a quarter of a megabyte each time.
+    packer = zlib.compressobj(1, wbits=WINDOW, memLevel=1)
+    return packer.compress(len(one).to_bytes(LENGTH) + _either(one, other)) + packer.flush()
 
 
 def changed_back(other: bytes, differs: bytes) -> bytes:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from birdtable.core.contract import Game
 from birdtable.core.endings import Ending, ending_by_points
+from birdtable.core.once import once
 from birdtable.core.play import Outcome
 from birdtable.core.screen import Line, Screen, plain
 from birdtable.core.words import Words
@@ -79,7 +80,7 @@ class Telling:
                 said = said.replace(seat, name)
         return said
 
-    @cached_property
+    @once
     def _names_fit_in(self) -> bool:
         """Would a sentence be the same if the names were put in afterwards, be it at its beginning?"""
         alone = getattr(self.game.screen, "NAMES_STAND_ALONE", False) and len(self.names) <= len(SEATS)

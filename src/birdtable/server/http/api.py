@@ -175,7 +175,7 @@ class Api:
         "GET",
         "/tables/{link}",
         answer=protocol.Update,
-        query=("since", "steps", "follows", "lang"),
+        query=("since", "steps", "follows", "text", "lang"),
         errors=(*LOOK, "malformed"),
     )
     async def view(self, ask: Ask) -> protocol.Update:
@@ -186,7 +186,7 @@ class Api:
         "GET",
         "/tables/{link}/events",
         answer=protocol.Update,
-        query=("since", "steps", "follows", "wait", "lang"),
+        query=("since", "steps", "follows", "text", "wait", "lang"),
         errors=(*LOOK, "malformed", "too-many"),
     )
     async def events(self, ask: Ask) -> protocol.Update:

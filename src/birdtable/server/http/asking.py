@@ -16,7 +16,7 @@ from birdtable.server.guests import Caller, Guests
 from birdtable.server.http.security import address_of, language_wanted, secret_of, token_of
 from birdtable.server.limits import EVERYBODY, Limits, Who
 from birdtable.server.refusal import Refusal
-from birdtable.server.showing.sharing import More
+from birdtable.server.showing.sharing import NO_MORE, More
 
 LONGEST_WAIT = 30.0
 LONGEST_LINK = 64
@@ -65,7 +65,7 @@ class Ask:
 
     @property
     def more(self) -> More:
-        """What shall come that comes only for who asks."""
+        """What shall come, of that which comes only for some."""
         return more_of(self.request)
 
     @property
@@ -87,13 +87,13 @@ def since_of(connection: HTTPConnection) -> int | None:
 
 
 def more_of(connection: HTTPConnection) -> More:
-    """Whether what happened is wanted step by step, and what follows from each move on offer."""
-    return More(steps=is_wanted(connection, "steps"), follows=is_wanted(connection, "follows"))
+    """What of all that may come with an update is wanted."""
+    return More(**{what: is_wanted(connection, what, usual) for what, usual in NO_MORE._asdict().items()})
 
 
-def is_wanted(connection: HTTPConnection, what: str) -> bool:
-    """Something that comes only for who asks."""
-    text = connection.query_params.get(what, "0")
+def is_wanted(connection: HTTPConnection, what: str, usual: bool) -> bool:
+    """Something that comes for who asks, or for all who do not say that they can do without."""
+    text = connection.query_params.get(what, str(int(usual)))
     if text not in ("0", "1"):
         raise Refusal("malformed", why=f"{what} should be 0 or 1")
     return text == "1"

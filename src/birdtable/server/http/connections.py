@@ -15,8 +15,10 @@ from typing import Any
 
 import h11
 import msgspec
+from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from birdtable.server.addresses import address_named, network_named
 from birdtable.server.http.answering import told
@@ -25,6 +27,11 @@ from birdtable.server.refusal import Refusal
 
 BODY_IS_ANSWERED = 5.0  # seconds: who reads a body answers first that it did not come
 TAKEN_WITHIN = 30.0  # seconds in which a client must take what it is sent
+PING_AFTER = 10.0  # seconds, less than between two heartbeats
+MOST_UNANSWERED = 2  # pings; with the next one, nobody is there
+MOST_WAITING = 4  # messages of a socket that are read while one is answered
+TELL = "birdtable.tell"
+GONE = 1006  # the code of a socket that nobody has closed
 FILES_OF_OUR_OWN = 100  # that are open besides connections: the store, the workers' pipes, the log
 FEWEST = 20
 
@@ -109,6 +116,39 @@ class Inbox:
         """Has everything been taken?"""
         return not self._come
 
+    @property
+    def is_short(self) -> bool:
+        """May more come before any of it is taken?"""
+        return len(self._come) < MOST_WAITING
+
+
+class Gateway:
+    """Whether more may be sent: an `asyncio.Event` takes fifteen times the memory, and mostly nobody waits."""
+
+    __slots__ = ("_awaited",)
+
+    def __init__(self) -> None:
+        self._awaited: asyncio.Future[None] | None = None
+
+    def is_set(self) -> bool:
+        """May it?"""
+        return self._awaited is None
+
+    def clear(self) -> None:
+        """Not for the moment."""
+        self._awaited = self._awaited or asyncio.get_running_loop().create_future()
+
+    def set(self) -> None:
+        """It may again."""
+        awaited, self._awaited = self._awaited, None
+        if awaited is not None:
+            awaited.set_result(None)
+
+    async def wait(self) -> None:
+        """Until it may; several can wait, and each may give up."""
+        while self._awaited is not None:
+            await asyncio.shield(self._awaited)
+
 
 class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     """A WebSocket."""
@@ -116,13 +156,74 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.queue: Any = Inbox()
+        self.writable: Any = Gateway()
+        self._next_ping = 0.0
+        self._unanswered = 0  # pings, since something was heard
+        self._is_telling = False
+
+    def handle_connect(self, event: Any) -> None:
+        """The application may tell texts straight to the socket: `TELL`, an extension as ASGI knows them."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: Any = self.scope["extensions"]
+            extensions[TELL] = self.tell
 
     async def send(self, message: Any) -> None:
         """Once it is open, nobody asks any more how that was asked for."""
         await super().send(message)
         if message["type"] == "websocket.accept":
-            vars(self).pop("request", None)
-            vars(self).pop("response", None)
+            self._forget_how_it_was_opened()
+
+    async def tell(self, text: str) -> None:
+        """Send a text, past all who had to see how the socket was opened."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        self._ask_whether_anybody_is_there()
+        if self.disconnected or self.conn.state is not State.OPEN:
+            raise WebSocketDisconnect(GONE)
+        self.conn.send_text(text.encode())
+        if not self._is_telling:
+            self._is_telling = True
+            self.loop.call_soon(self.loop.call_soon, self._pass_on)
+
+    def _pass_on(self) -> None:
+        """Pass on what was told meanwhile: an answer mostly comes with news, and for the system one thing is less."""
+        self._is_telling = False
+        if told := b"".join(self.conn.data_to_send()):
+            self.transport.write(told)
+
+    def _ask_whether_anybody_is_there(self) -> None:
+        """Now and then a ping goes with what is sent: there is a heartbeat anyway, so it needs no clock of its own."""
+        now = self.loop.time()
+        if now < self._next_ping or self.conn.state is not State.OPEN:
+            return
+        self._next_ping = now + PING_AFTER
+        if self._unanswered >= MOST_UNANSWERED:
+            self.keepalive_timeout()
+        else:
+            self._unanswered += 1
+            self.conn.send_ping(b"")
+
+    def _forget_how_it_was_opened(self) -> None:
+        """The parser and the application would keep the headers as long as they last."""
+        for asked in (vars(self).pop("request", None), vars(self).pop("response", None)):
+            if asked is not None:
+                asked.headers.clear()
+        headers: Any = self.scope["headers"]
+        headers.clear()
+
+    def data_received(self, data: bytes) -> None:
+        """Whatever it is, somebody is there."""
+        self._unanswered = 0
+        super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """Stop reading when several wait, not for each: to stop and go on takes the system longer than to read."""
+        few = not self.read_paused and self.queue.is_short
+        self.read_paused = self.read_paused or few
+        super().send_receive_event_to_app()
+        if few:
+            self.read_paused = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """It was let in as a request."""
@@ -130,8 +231,9 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self._come(self.client)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
+        """It is over; what refers to us and to what we refer would live until somebody looks for it."""
         super().connection_lost(exc)
+        vars(self).get("scope", {}).get("extensions", {}).pop(TELL, None)
         self._go()
 
 

@@ -34,6 +34,10 @@ PARAMETERS: dict[str, tuple[str, Json]] = {
         "1: what is known to follow from each move on offer comes, too.",
         {"enum": [0, 1], "default": 0},
     ),
+    "text": (
+        "0: the table does not come as lines of text, for who draws it.",
+        {"enum": [0, 1], "default": 1},
+    ),
     "wait": (
         "How many seconds to wait for something to happen.",
         {"type": "number", "minimum": 0, "maximum": 30, "default": 0},

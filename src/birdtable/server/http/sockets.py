@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
 from typing import Any
 
@@ -17,6 +18,8 @@ from birdtable.server.door import Door
 from birdtable.server.guests import Caller, Device, Guests
 from birdtable.server.http.answering import language_of, tell_refusal, told
 from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, more_of, since_of, watching, who_asks
+from birdtable.server.http.connections import TELL
+from birdtable.server.http.pulse import Pulse
 from birdtable.server.http.routing import LOOK, SOCKET, route
 from birdtable.server.http.security import check_origin, language_wanted, secret_of
 from birdtable.server.limits import Who
@@ -24,10 +27,9 @@ from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.sharing import More, Written
 from birdtable.server.store.store import StoreFailing
-from birdtable.server.tables.bus import DeviceTopic, TableTopic
+from birdtable.server.tables.bus import TableTopic
 
 GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
-NO_DEVICE = DeviceTopic(0)  # of nobody; nothing changes that
 SEND_WITHIN = 20.0  # seconds for a beat and all that should go before it, or the other side is gone
 
 
@@ -38,7 +40,7 @@ class Sockets:
         self.door = door
         self.limits = door.limits
         self.guests = guests
-        self.beat = beat
+        self.pulse = Pulse(beat)
 
     @route(
         "GET",
@@ -46,7 +48,7 @@ class Sockets:
         body=protocol.FromClient,
         answer=protocol.FromServer,
         status=SOCKET,
-        query=("since", "steps", "follows", "lang"),
+        query=("since", "steps", "follows", "text", "lang"),
         errors=("foreign-origin", *LOOK, "too-many"),
     )
     async def socket(self, websocket: WebSocket) -> None:
@@ -84,6 +86,10 @@ class Sockets:
         return device
 
 
+class Stopping(Exception):
+    """The server is about to stop."""
+
+
 class TableSocket:
     """One client that watches a table, and may play there."""
 
@@ -98,16 +104,21 @@ class TableSocket:
         language: str | None,
         more: More,
     ) -> None:
-        self.door, self.beat, self.limits = sockets.door, sockets.beat, sockets.limits
+        self.door, self.limits = sockets.door, sockets.limits
+        self._pulse = sockets.pulse
         self.websocket = websocket
         self.device = device
         self.link, self.table = link, table
         self.language, self.more = language, more
+        self._refused_in = language_of(websocket)  # as long as the headers are there
         self._since = since
         self._last: tuple[int | None, int] | None = None  # seat and number of what was sent last
         self._present: list[int] = []
         self.who = who_asks(websocket, self.guest)
         self._sending = asyncio.Lock()
+        # Straight to the socket, if the server is ours.
+        self._tell_client = websocket.scope["extensions"].get(TELL, websocket.send_text)
+        self._work: asyncio.TaskGroup | None = None  # as long as all goes well
 
     @property
     def guest(self) -> Caller | None:
@@ -116,22 +127,30 @@ class TableSocket:
 
     async def run(self) -> None:
         """Until either side has had enough."""
-        tasks = [asyncio.create_task(work) for work in (self._listen(), self._tell(), self._until_refused())]
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-        except (WebSocketDisconnect, WebSocketDisconnected, TimeoutError):  # by the other side, perhaps meanwhile
+            async with asyncio.TaskGroup() as self._work:
+                with self._pulse.of(self):
+                    self._begin(self._tell)
+                    self._begin(self._until_refused)
+                    await self._listen()
+        except* (WebSocketDisconnect, WebSocketDisconnected, TimeoutError):  # by the other side, perhaps meanwhile
             pass
-        except Refusal as refusal:  # the guest was forgotten or the device revoked, or the table is closed to them
-            await self._close(POLICY, refusal.code)
-        except StoreFailing as error:
-            log("store-failing", level=logging.ERROR, why=str(error))
+        except* Stopping:
+            await self._close(RESTARTING, "restarting")
+        except* Refusal as refused:  # the guest was forgotten or the device revoked, or the table is closed to them
+            await self._close(POLICY, first_of(refused).code)
+        except* StoreFailing as failed:
+            log("store-failing", level=logging.ERROR, why=str(first_of(failed)))
             await self._close(RESTARTING, "store-failing")
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _begin(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something beside all else."""
+        if self._work is not None:
+            self._work.create_task(work()).add_done_callback(self._has_ended)
+
+    def _has_ended(self, task: asyncio.Task[None]) -> None:
+        if task.cancelled() or task.exception():
+            self._work = None
 
     async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
@@ -145,10 +164,13 @@ class TableSocket:
         while True:
             change = bus.next_change(TableTopic(self.table))
             if bus.closed:
-                await self._close(RESTARTING, "restarting")
-                return
+                raise Stopping
             await self._send_news()
             await change.wait()
+
+    def beat(self) -> None:
+        """Beat beside whatever is being sent."""
+        self._begin(self._beat)
 
     async def _beat(self) -> None:
         """Tell the number: nothing was heard of since it was sent, unless not everything is heard here."""
@@ -188,7 +210,7 @@ class TableSocket:
     async def _put_text(self, text: str) -> None:
         await self._check_device()
         try:
-            await self.websocket.send_text(text)  # for how long, the next beat says
+            await self._tell_client(text)  # for how long, the next beat says
         except RuntimeError as error:  # the server has closed it, since what came was no WebSocket
             raise WebSocketDisconnect(GOING_AWAY) from error
 
@@ -198,20 +220,10 @@ class TableSocket:
             await self.device.check()
 
     async def _until_refused(self) -> None:
-        """Beat, and hear of a device that is revoked, from that moment on; one that only changed goes on."""
-        next_beat = asyncio.get_running_loop().time() + self.beat
-        while not self.door.rooms.bus.closed:
-            changed = self.device.changed if self.device else self.door.rooms.bus.next_change(NO_DEVICE)
-            try:
-                # At fixed times: that something happened which this viewer cannot see, a beat must not tell.
-                async with asyncio.timeout_at(next_beat):
-                    await changed.wait()
-            except TimeoutError:
-                next_beat += self.beat
-                await self._beat()
-            else:
-                await self._check_device()
-        await self._close(RESTARTING, "restarting")
+        """Hear of a device that is revoked, from that moment on; one that only changed goes on."""
+        while self.device and not self.door.rooms.bus.closed:
+            await self.device.changed.wait()
+            await self.device.check()
 
     # What the client says
 
@@ -249,7 +261,7 @@ class TableSocket:
 
     async def _refuse(self, refusal: Refusal, request: str | None) -> None:
         self.door.rooms.metrics.refused(refusal.code)
-        await self._send(told(refusal, self.language or language_of(self.websocket), request))
+        await self._send(told(refusal, self._refused_in, request))
 
     def _too_fast(self) -> Refusal | None:
         """Count a message, as one at this table and as one of all that this guest asks for. Is it too much?"""
@@ -268,3 +280,10 @@ class TableSocket:
         if isinstance(wish, protocol.Undo):
             return await self.door.undo(self.guest, self.link, wish)
         return await self.door.uncover(self.guest, self.link, wish)
+
+
+def first_of(errors: BaseExceptionGroup[Any]) -> Any:
+    """One of several things that went wrong at the same time."""
+    while isinstance(errors, BaseExceptionGroup):
+        errors = errors.exceptions[0]
+    return errors

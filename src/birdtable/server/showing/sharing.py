@@ -24,10 +24,11 @@ class Written(NamedTuple):
 
 
 class More(NamedTuple):
-    """What an update tells only to those who ask for it."""
+    """What an update tells only to those who ask for it, or to all but those who do without."""
 
     steps: bool = False  # what happened, step by step
     follows: bool = False  # and what is known to follow from every move on offer
+    text: bool = True  # the table as lines of text, where it is told in words at all
 
 
 NO_MORE = More()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Literal
 
 from birdtable import protocol
+from birdtable.core.once import once
 from birdtable.protocol import Event
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.company import Shown, company
@@ -44,27 +44,27 @@ class Showing:
         self.language = language
         may_look(room, guest)
 
-    @cached_property
+    @once
     def company(self) -> list[Shown]:
         """Everybody at the table, seat by seat."""
         return company(self.room, self.people, self.language)
 
-    @cached_property
+    @once
     def status(self) -> str:
         """Gathering, running, finished, or ended without a result."""
         return self.room.status
 
-    @cached_property
+    @once
     def waiting(self) -> list[int]:
         """The seats that must decide, and have not yet."""
         return self.room.waiting
 
-    @cached_property
+    @once
     def view(self) -> dict[str, object]:
         """The game's own view; empty before it has begun."""
         return self.room.table.view(self.viewer) if self.room.table else {}
 
-    @cached_property
+    @once
     def undo(self) -> str | None:
         """Why the last decision cannot be taken back; None if it can."""
         return self.room.why_no_undo(self.viewer)
@@ -107,7 +107,7 @@ class Showing:
             offer=self.offer(more.follows),
             undo=self.undo,
             present=self.present,
-            said=self.said(events) if self.language else None,
+            said=self.said(events, more.text) if self.language else None,
             happened=happened,
             lesson=self.lesson(),
         )
@@ -193,7 +193,7 @@ class Showing:
             return "yours"
         return "free" if self.room.is_free(seat) else None
 
-    @cached_property
+    @once
     def legal_moves(self) -> list[str]:
         """What this seat may decide now."""
         table, seat = self.room.table, self.viewer
@@ -272,19 +272,19 @@ class Showing:
 
     # In words
 
-    @cached_property
+    @once
     def telling(self) -> Telling:
         """The game in the language that was asked for."""
         words = words_of(self.room.opened.game, self.language or "en")
         names = [shown.name or words("somebody") for shown in self.company]
         return Telling(self.room.game, names, words)
 
-    def said(self, events: list[Event]) -> protocol.Said:
-        """The table in words."""
+    def said(self, events: list[Event], text: bool) -> protocol.Said:
+        """The table in words; whoever draws it needs no lines of text."""
         telling, view = self.telling, self.view
         return protocol.Said(
             status=self.sentence_of_status(telling),
-            table=telling.text(view, self.viewer) if view else [],
+            table=telling.text(view, self.viewer) if view and text else [],
             events=self.sentences(events),
             undo=telling.why_no_undo(self.undo) if self.undo else None,
             words=self.offered_words(telling),
@@ -342,13 +342,13 @@ class Showing:
             else telling.words("waiting-for", names=names, count=len(seats))
         )
 
-    @cached_property
+    @once
     def next_seat(self) -> int | None:
         """Where one device goes round: whose turn it is on it, if that is not who looks."""
         mine = [seat for seat in self.waiting if seat in self.seats]
         return mine[0] if len(self.seats) > 1 and mine and self.viewer not in mine else None
 
-    @cached_property
+    @once
     def curtain(self) -> bool:
         """Must who is next not see what is shown here? Where everything lies open there is no need to hide it."""
         table, other = self.room.table, self.next_seat

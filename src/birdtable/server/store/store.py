@@ -38,7 +38,7 @@ class Store:
         self.node = SYSTEM.link()  # what they call us
         self.is_within_reach: Callable[[], bool] = lambda: True
         self._writing = make_engine(self._url, WRITE).execution_options(node=self.node if self.is_shared else None)
-        self._reading = make_engine(self._url, READ, READERS, {"query_only": "ON"})
+        self._reading = make_engine(self._url, READ, READERS, {"query_only": "ON", "cache_size": -500})
         self._writer = Writer(self._writing, metrics or Metrics())
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from sqlalchemy import (
@@ -28,8 +28,7 @@ from birdtable.server.store.prepared import Prepared
 from birdtable.server.store.schema import entries, guests, records, seats, tables
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """An entry of a log."""
 
     number: int
@@ -39,8 +38,7 @@ class Row:
     request: str | None
 
 
-@dataclass(frozen=True)
-class Summary:
+class Summary(NamedTuple):
     """A table as lists need it."""
 
     game: str
@@ -57,8 +55,7 @@ class Summary:
     counted: float | None = None
 
 
-@dataclass(frozen=True)
-class KeptPlace:
+class KeptPlace(NamedTuple):
     """Who sits there, and whether the table waits for them. The name is kept apart."""
 
     kind: str
@@ -112,7 +109,6 @@ A_DAY = 24 * 3600.0  # seconds
 
 _AWAKE = tables.c.quiet < ASLEEP
 _HAS_ENDED = tables.c.status.in_(["finished", "unfinished"])
-_SUMMARY = [field.name for field in fields(Summary)]
 _QUIET = ("quiet", "counted")
 _IN_TABLE, _AT_PLACE = seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("place")
 
@@ -121,10 +117,10 @@ _change_table = Prepared(update(tables).where(tables.c.id == bindparam("table"))
 _change_seats = Prepared(update(seats).where(_IN_TABLE, _AT_PLACE))
 
 # What is asked for often is put together once.
-_PLACES = select(seats.c.seat, *(seats.c[field.name] for field in fields(KeptPlace))).where(_IN_TABLE)
+_PLACES = select(seats.c.seat, *(seats.c[name] for name in KeptPlace._fields)).where(_IN_TABLE)
 _TABLE_ID = select(tables.c.id).where(tables.c.link == bindparam("link"))
 _ENTRIES_AFTER = (
-    select(*(entries.c[field.name] for field in fields(Row)))
+    select(*(entries.c[name] for name in Row._fields))
     .where(entries.c.table_id == bindparam("table"), entries.c.number > bindparam("number"))
     .order_by(entries.c.number)
 )
@@ -136,7 +132,7 @@ _ENTRIES_AFTER = (
 def add_table(c: Connection, link: str, summary: Summary, fingerprint: str | None = None) -> int:
     """Add a table without a log, and return its id; raises `Conflict` if the link or the fingerprint is there."""
     try:
-        return add_row(c, tables, link=link, fingerprint=fingerprint, **vars(summary))
+        return add_row(c, tables, link=link, fingerprint=fingerprint, **summary._asdict())
     except IntegrityError as error:
         raise Conflict(f"there is a table with link {link} or fingerprint {fingerprint}") from error
 
@@ -144,7 +140,7 @@ def add_table(c: Connection, link: str, summary: Summary, fingerprint: str | Non
 def append(c: Connection, table: int, row: Row) -> None:
     """Add an entry to a log; raises `Conflict` if there is one with that number."""
     try:
-        _append(c, {"table_id": table, **vars(row)})
+        _append(c, {"table_id": table, **row._asdict()})
     except IntegrityError as error:
         raise Conflict(f"table {table} has an entry {row.number}") from error
 
@@ -156,15 +152,15 @@ def summarise(
 
     Who knows what was written down before says so: then only what differs is looked at and written.
     """
-    _change_table(c, {"table": table, **(differing(summary, known.summary) if known else vars(summary))})
+    _change_table(c, {"table": table, **(differing(summary, known.summary) if known else summary._asdict())})
     before = dict(enumerate(known.places)) if known else _places(c, table)
     after = dict(enumerate(places))
-    added = [{"table_id": table, "seat": seat, **vars(after[seat])} for seat in after.keys() - before.keys()]
+    added = [{"table_id": table, "seat": seat, **after[seat]._asdict()} for seat in after.keys() - before.keys()]
     changed = [seat for seat in after.keys() & before.keys() if after[seat] != before[seat]]
     if added:
         c.execute(insert(seats), added)
     if changed:
-        _change_seats(c, *({"table": table, "place": seat, **vars(after[seat])} for seat in changed))
+        _change_seats(c, *({"table": table, "place": seat, **after[seat]._asdict()} for seat in changed))
     for seat in changed:
         if (after[seat].guest, after[seat].bot) != (before[seat].guest, before[seat].bot):
             name_seat(c, table, seat, None)
@@ -172,8 +168,8 @@ def summarise(
 
 def differing(summary: Summary, written: Summary) -> dict[str, object]:
     """What of a summary is not written down; quiet days are counted by others, so they always count as that."""
-    before = vars(written)
-    return {name: value for name, value in vars(summary).items() if name in _QUIET or value != before[name]}
+    both = zip(Summary._fields, summary, written, strict=True)
+    return {name: value for name, value, before in both if name in _QUIET or value != before}
 
 
 def _places(c: Connection, table: int) -> dict[int, KeptPlace]:
@@ -302,7 +298,7 @@ def _listed(c: Connection, found: Sequence[RowMapping]) -> list[Listed]:
 
 
 def _summary(row: RowMapping) -> Summary:
-    return Summary(**{name: row[name] for name in _SUMMARY})
+    return Summary(**{name: row[name] for name in Summary._fields})
 
 
 def tables_with_waiting_bots(c: Connection) -> list[tuple[int, str]]:

@@ -1,5 +1,6 @@
 // Everything that can be asked of the server by HTTP, one function each.
 /** @import { Ack, Device, Games, Hint, LogTurn, Me, Moment, NewTable, Persona, Request, SeatInfo, TableSummary, Update } from "./types" */
+import { inWords } from "./in_words.js";
 import { language } from "./words.js";
 
 const PREFIX = "/api/1";
@@ -78,6 +79,9 @@ export const openLesson = (wish) => ask("POST", "/lessons", { body: wish });
 /** @param {string} link */
 const at = (link) => `/tables/${encodeURIComponent(link)}`;
 
+/** What updates shall tell that they tell only to some. */
+const wanted = () => ({ steps: "1", follows: "1", text: inWords.peek() ? "1" : "0" });
+
 /**
  * What is new after `since`; waits for it up to so many seconds.
  * @param {string} link
@@ -85,7 +89,7 @@ const at = (link) => `/tables/${encodeURIComponent(link)}`;
  * @returns {Promise<Update>}
  */
 export function news(link, { since, wait, signal }) {
-  const query = { steps: "1", follows: "1", wait: String(wait), ...(since === undefined ? {} : { since: String(since) }) };
+  const query = { ...wanted(), wait: String(wait), ...(since === undefined ? {} : { since: String(since) }) };
   return ask("GET", `${at(link)}/events`, { query, signal });
 }
 
@@ -198,8 +202,7 @@ export function socketAddress(link, since) {
   const address = new URL(`${PREFIX}${at(link)}/socket`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   address.searchParams.set("lang", language.peek());
-  address.searchParams.set("steps", "1");
-  address.searchParams.set("follows", "1");
+  for (const [name, value] of Object.entries(wanted())) address.searchParams.set(name, value);
   if (since !== undefined) address.searchParams.set("since", String(since));
   return address.href;
 }

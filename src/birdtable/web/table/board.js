@@ -1,6 +1,7 @@
 // The table itself: as its game draws it, else as text, which is also there for those who like it better.
 /** @import { Update } from "../core/types" */
 /** @import { Scene } from "./happening.js" */
+import { undrawn } from "../core/in_words.js";
 import { computed, effect, html } from "../core/preact.js";
 import { settings } from "../core/settings.js";
 import { complain } from "../core/trouble.js";
@@ -18,8 +19,14 @@ export const isDrawn = () => drawing.value !== null && settings.table.value === 
 const drawnGame = computed(() => document.documentElement.dataset.drawn ?? (game.value?.drawn ? game.value.name : ""));
 effect(() => {
   const wanted = settings.table.value === "drawn" ? drawnGame.value : "";
-  if (wanted && drawing.peek()?.game !== wanted) fetchDrawing(wanted).catch(complain);
+  if (wanted && drawing.peek()?.game !== wanted) fetchDrawing(wanted).catch(tellInstead);
 });
+
+/** @param {unknown} error */
+function tellInstead(error) {
+  undrawn.value = true;
+  complain(error);
+}
 
 /** @param {{ now: Update }} props */
 export function Board({ now }) {

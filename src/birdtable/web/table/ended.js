@@ -99,7 +99,7 @@ function Scores({ outcome, seats }) {
 /** Once more, or back: always in reach. @param {{ now: Update, onLookBack: () => void }} props */
 export function Afterwards({ now, onLookBack }) {
   const { table } = now;
-  const begun = now.said.table.length > 0;
+  const begun = now.view !== null;
   const again = () =>
     attempt(async () => {
       const next = await rematch(link);

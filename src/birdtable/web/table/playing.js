@@ -50,7 +50,7 @@ function fillWindow(drawn) {
 function AtTable({ now, style, onLookBack }) {
   const area = useRef(null);
   const { next, isCovered: covered, lookAgain, handOn } = usePassing(now);
-  const shown = !covered && now.said.table.length > 0;
+  const shown = !covered && now.view !== null;
   useFocusKept(area);
   useLetGo(selected.value !== null, letGo);
   return html`

@@ -2,6 +2,7 @@
 /** @import { Games, Signal, Update, Wish } from "../core/types" */
 import { games, news as lookSince } from "../core/api.js";
 import { Connection } from "../core/connection.js";
+import { inWords } from "../core/in_words.js";
 import { me } from "../core/me.js";
 import { batch, computed, effect, signal } from "../core/preact.js";
 import { attempt, complain } from "../core/trouble.js";
@@ -63,10 +64,10 @@ const connection = new Connection(link, {
   },
 });
 
-/** Connect now, and again whenever the reader's language or the reader becomes another. */
+/** Connect now, and again whenever the reader's language or the reader becomes another, or the table is to be told. */
 export async function begin() {
   effect(() => {
-    void [language.value, me.value];
+    void [language.value, me.value, inWords.value];
     connection.start();
   });
   let known = Promise.resolve();
