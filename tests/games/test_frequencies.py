@@ -26,6 +26,7 @@ import birdtable
 from birdtable.core.chance import Generator
 from birdtable.core.luck import CARDS, seed_luck
 from birdtable.core.state import native_dtype, native_record
+from unwatched import unwatched
 
 SHUFFLES = int(os.environ.get("BIRDTABLE_SHUFFLES", "4000"))
 MOST_TRIES = 4000  # for each that is kept
@@ -258,6 +259,7 @@ POSITIONS = [
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=str)
+@unwatched
 def test_redealt_states_come_as_often_as_shuffles_that_could_have_led_there(position: Position) -> None:
     possible = replayed(position)
     assert possible.of == SHUFFLES
@@ -267,5 +269,6 @@ def test_redealt_states_come_as_often_as_shuffles_that_could_have_led_there(posi
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=str)
+@unwatched
 def test_that_test_finds_a_bias(position: Position) -> None:
     assert deviation(replayed(position), redealt_with_bias(position)) > TOO_FAR

@@ -43,8 +43,8 @@ def played(somebody: Visitor) -> list[str]:
 
 # Only what is wrong is put together, and only what is serious is sent: the rest is ten times as much.
 SERIOUS = """
-async () => {
-  const { violations } = await axe.run({ resultTypes: ["violations"], preload: false });
+async (some) => {
+  const { violations } = await axe.run({ resultTypes: ["violations"], preload: false, ...some });
   return violations
     .filter(({ impact }) => ["serious", "critical"].includes(impact))
     .map(({ id, nodes: [first] }) => `${id}: ${first.html} ${first.failureSummary}`);
@@ -52,8 +52,20 @@ async () => {
 """
 
 
-def serious(somebody: Visitor) -> list[str]:
-    """What axe-core finds that would keep somebody from using a page."""
+COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}  # all of axe-core's usual rules that look at colours
+
+
+def serious(somebody: Visitor, some: dict[str, Any] | None = None) -> list[str]:
+    """What axe-core finds that would keep somebody from using a page, by all of its rules or by some."""
     if not somebody.page.evaluate("'axe' in window"):
         somebody.page.evaluate(AXE_SCRIPT)
-    return list(somebody.page.evaluate(SERIOUS))
+    return list(somebody.page.evaluate(SERIOUS, some or {}))
+
+
+def serious_in_any_light(somebody: Visitor) -> list[str]:
+    """The same by day and at dusk, when nothing but colours is another."""
+    page = somebody.page
+    page.emulate_media(color_scheme="light")
+    by_day = serious(somebody)
+    page.emulate_media(color_scheme="dark")
+    return by_day + [f"at dusk: {found}" for found in serious(somebody, COLOURS)]

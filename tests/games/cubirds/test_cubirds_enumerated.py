@@ -11,6 +11,7 @@ import birdtable
 from birdtable.core.state import native_record
 from birdtable.games.cubirds import rules
 from birdtable.games.cubirds.cards import SPECIES
+from unwatched import unwatched
 
 SEEDS = 10_000
 TOO_FAR = 5  # standard deviations
@@ -73,6 +74,7 @@ def deviation(true: dict[Lying, float], found: dict[Lying, float], slack: float)
 
 
 @pytest.mark.parametrize(("hand", "tiny"), FIRST_PILE, ids=str)
+@unwatched
 def test_all_that_could_be_is_redealt_as_often_as_it_is_likely(
     hand: int, tiny: TinyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,6 +87,7 @@ def test_all_that_could_be_is_redealt_as_often_as_it_is_likely(
 
 
 @pytest.mark.parametrize(("hand", "tiny"), SECOND_PILE, ids=str)
+@unwatched
 def test_all_that_could_be_is_redealt_after_a_reshuffle_nearly_as_often_as_it_is_likely(
     hand: int, tiny: TinyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,6 +100,7 @@ def test_all_that_could_be_is_redealt_after_a_reshuffle_nearly_as_often_as_it_is
 
 
 @pytest.mark.parametrize(("hand", "tiny"), FIRST_PILE[:2] + SECOND_PILE[4:6], ids=str)
+@unwatched
 def test_these_tests_find_what_is_possible_but_not_as_likely(
     hand: int, tiny: TinyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:

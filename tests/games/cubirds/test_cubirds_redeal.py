@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
+import natively
 import pytest
 from cubirds_positions import cards_in_play, counted, position
 
@@ -18,6 +19,7 @@ from birdtable.core.state import native_record
 from birdtable.games.cubirds import game, memory, redeal, rules
 from birdtable.games.cubirds.cards import BIRDS, COPIES, SPECIES
 from birdtable.games.cubirds.places import Scratch
+from unwatched import unwatched
 
 SEEDS = 4000
 
@@ -225,13 +227,14 @@ def test_what_a_player_knew_is_not_left_in_a_state_redealt_for_another() -> None
 
 
 @pytest.mark.parametrize(("variant", "players"), list(set_ups(game)))
+@unwatched
 def test_a_redealt_state_looks_the_same_and_holds_the_same_cards(variant: str, players: int) -> None:
     play = Play.seeded(game, players, 21, variant=variant)
     while not play.over and len(play.moves) < 250:
         if len(play.moves) % 3 == 0:
             check_redeals(play, len(play.moves))
         for seat in range(players):
-            other = play.redealt(seat, len(play.moves))
+            (other,) = natively.redealt("cubirds", play.state, seat, [len(play.moves)])
             assert cards_in_play(other) == list(COPIES)
             assert other.hand[seat] == play.state.hand[seat]
             for place in places(other):
@@ -242,6 +245,7 @@ def test_a_redealt_state_looks_the_same_and_holds_the_same_cards(variant: str, p
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
+@unwatched
 def test_always_keeps_to_what_was_hidden_at_the_last_reshuffle(players: int) -> None:
     """Long rounds, in which next to nothing is discarded: then hardly a way may be left."""
     native = birdtable.native("cubirds")
@@ -346,6 +350,7 @@ def remembered(events: list[Event]) -> Scratch:
     return s
 
 
+@unwatched
 def test_the_hands_that_memory_allows_are_exactly_those_that_the_history_allows() -> None:
     luck = random.Random(1)
     for _ in range(300):
@@ -365,6 +370,7 @@ def test_the_hands_that_memory_allows_are_exactly_those_that_the_history_allows(
 # Whatever is there, it ends
 
 
+@unwatched
 def test_every_card_of_the_pile_is_equally_likely_on_top() -> None:
     s = position(["owl", "duck duck robin"], pile="duck robin robin owl").state
     tops = Counter(redealt(s, 0, seed).pile[0] for seed in range(SEEDS))

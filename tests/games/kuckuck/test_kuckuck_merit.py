@@ -11,6 +11,7 @@ from kuckuck_positions import position
 from birdtable.core.play import Play
 from birdtable.games.kuckuck import game, merit
 from birdtable.games.kuckuck.redeal import Scratch
+from unwatched import unwatched
 
 
 def best(play: Play[Scratch], seat: int) -> str:
@@ -119,5 +120,6 @@ def test_one_who_is_out_does_not_bid_against_you() -> None:
 
 @pytest.mark.parametrize("variant", ["standard", "tactical"])
 @pytest.mark.parametrize("players", [3, 4, 5])
+@unwatched
 def test_greedy_beats_players_who_bid_at_random(players: int, variant: str) -> None:
     assert greedy_lead(players, variant, 10) > players

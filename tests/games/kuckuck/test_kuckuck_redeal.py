@@ -18,6 +18,7 @@ from birdtable.core.play import Play
 from birdtable.games.kuckuck import game, notation, redeal, rules
 from birdtable.games.kuckuck.cards import HALF_COCKATOOS, NUMBERS
 from birdtable.games.kuckuck.redeal import Scratch
+from unwatched import unwatched
 
 every_set_up = pytest.mark.parametrize(
     ("variant", "players"), [(variant, players) for variant, counts in game.variants.items() for players in counts]
@@ -93,6 +94,7 @@ def original_hands(s: Scratch) -> list[list[int]]:
 
 
 @every_set_up
+@unwatched
 def test_a_redealt_state_looks_the_same_offers_the_same_and_is_redealt_alike(variant: str, players: int) -> None:
     for play, _ in watched_game(players, 1, variant):
         if len(play.moves) % 5 == 0:
@@ -125,6 +127,7 @@ def test_nothing_public_changes_and_all_cards_are_conserved(variant: str, player
 
 
 @every_set_up
+@unwatched
 def test_a_redealt_state_agrees_with_everything_seen(variant: str, players: int) -> None:
     """The knowledge is reckoned anew here, from views and events; the table with open memory shows the same."""
     for play, memories in watched_game(players, 3, variant):
@@ -160,6 +163,7 @@ def replayed(play: Play[Scratch], s: Scratch, seat: int) -> Iterator[Play[Scratc
 
 
 @every_set_up
+@unwatched
 def test_the_whole_history_of_a_seat_stays_possible(variant: str, players: int) -> None:
     checked = 0
     views: list[list[dict[str, object]]] = [[] for _ in range(players)]
@@ -418,6 +422,7 @@ SEEDS = 4000
 
 
 @pytest.mark.parametrize(("players", "missing", "seed", "now", "seat"), LATE)
+@unwatched
 def test_late_positions_are_redealt_as_often_as_enumeration_says(
     players: int, missing: int, seed: int, now: int, seat: int
 ) -> None:
@@ -482,6 +487,7 @@ def ways(dealt: list[int], left: tuple[int, ...]) -> dict[Hands, int]:
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 1), (4, 2), (5, 3)])
+@unwatched
 def test_at_the_beginning_cockatoos_are_shared_out_as_often_as_counting_says(players: int, seed: int) -> None:
     s = Play.seeded(game, players, seed).state
     none, half, whole = kinds_of(s.hand[0])
@@ -511,6 +517,7 @@ def test_within_its_kind_every_number_is_equally_likely() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
+@unwatched
 def test_a_hand_never_has_more_ways_than_there_are_lots(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     ways_to_fill = redeal.ways_to_fill
     filled = 0

@@ -16,6 +16,7 @@ from birdtable.core.screen import STYLES, Line
 from birdtable.core.words import LANGUAGES, Words
 from birdtable.games.kuckuck import game, screen, view
 from birdtable.games.kuckuck.redeal import Scratch
+from unwatched import unwatched
 
 NAMES = ["Ana", "Ben", "Cleo", "Dana", "Eli"]
 SHELL_WORDS = Path(birdtable.__file__).parent / "table" / "words"
@@ -229,6 +230,7 @@ def test_open_memory_in_later_rounds() -> None:
 
 @every_language
 @pytest.mark.parametrize("variant", ["standard", "tactical"])
+@unwatched
 def test_no_line_is_too_long_and_nothing_hidden_is_drawn(variant: str, language: str) -> None:
     play = Play.seeded(game, 5, 7, variant=variant)
     changed = 0

@@ -12,6 +12,7 @@ from birdtable.core.play import Play
 from birdtable.games.kuckuck import game, merit, rules, view
 from birdtable.games.kuckuck.cards import NUMBERS
 from birdtable.games.kuckuck.redeal import Scratch
+from unwatched import unwatched
 
 
 def player(play: Play[Scratch], seat: int, to: int | None) -> dict[str, Any]:
@@ -209,6 +210,7 @@ def lies_open(s: Scratch, owner: int, k: int) -> bool:
 
 @pytest.mark.parametrize("variant", ["standard", "tactical"])
 @pytest.mark.parametrize("players", [3, 4])
+@unwatched
 def test_view_legal_moves_and_merit_depend_on_nothing_hidden(players: int, variant: str) -> None:
     play = Play.seeded(game, players, 4, variant=variant)
     room = [0] * rules.MOVES

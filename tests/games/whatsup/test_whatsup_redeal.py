@@ -20,6 +20,7 @@ from birdtable.games.whatsup import game, notation, rules, view
 from birdtable.games.whatsup.cards import CARDS, FACE_NAMES, FACES, SIDES
 from birdtable.games.whatsup.redeal import redeal
 from birdtable.games.whatsup.rules import State
+from unwatched import unwatched
 
 Table = tuple[int, ...]  # the side at each place
 
@@ -63,6 +64,7 @@ def late(number: int, cards: int) -> State:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@unwatched
 def test_a_redealt_state_cannot_be_told_from_the_true_one(players: int) -> None:
     changed = 0
     for number in range(3):
@@ -143,6 +145,7 @@ def history(play: Play[State], s: State, seat: int) -> tuple[State, list[Any]]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@unwatched
 def test_all_that_a_seat_has_seen_it_would_have_seen_with_the_redealt_cards(players: int) -> None:
     votes = 0
     for number in range(3):
@@ -219,6 +222,7 @@ def test_knows_its_own_vote_and_who_has_voted() -> None:
         assert voted == [[True, False, True, False]] * 4
 
 
+@unwatched
 def test_does_not_know_the_votes_of_others() -> None:
     s = position([NOTHING] * 3, quiet=11)
     useless_flip(s)
@@ -298,6 +302,7 @@ def dealt_one_after_the_other(tables: Sequence[Table], luck: random.Random) -> T
 @pytest.mark.parametrize(
     ("number", "cards", "possible"), [(4, 8, 12), (11, 12, 32), (13, 12, 40), (12, 12, 72), (5, 14, 96)]
 )
+@unwatched
 def test_every_possible_table_is_drawn_as_often_as_any_other(number: int, cards: int, possible: int) -> None:
     s = late(number, cards)
     tables = possible_tables(s)
@@ -348,6 +353,7 @@ def turned_one_after_the_other(possible: Iterable[tuple[int, ...]], luck: random
 
 
 @pytest.mark.parametrize(("number", "watched", "possible"), [(1, 5, 1471), (2, CARDS, 42)])
+@unwatched
 def test_the_cards_of_a_whole_table_are_turned_fairly(number: int, watched: int, possible: int) -> None:
     s = late(number, CARDS)
     cards = random.Random(6).sample(range(CARDS), CARDS)

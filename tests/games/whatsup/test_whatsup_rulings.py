@@ -25,6 +25,7 @@ from birdtable.core.record import record_of, replay
 from birdtable.games.whatsup import game, notation, rules
 from birdtable.games.whatsup.cards import CARDS, FACES, NUMBERS, SIDES
 from birdtable.games.whatsup.rules import State
+from unwatched import unwatched
 
 UP_FIRST = [notation.card_name(State(), rules.BIRD_CARDS, 2 * card) for card in range(CARDS)]
 
@@ -246,6 +247,7 @@ def is_dead_by_hand(s: State) -> bool:
     return not any(rules.needs(s, seat, one) for seat in range(s.players) for one in faces)
 
 
+@unwatched
 def test_ruling_06_the_game_ends_when_nobody_can_ever_add_a_card() -> None:
     ended = [play for play in (play_at_random(number, 2) for number in range(250)) if reason(play.state) == "dead"]
     assert ended
@@ -446,6 +448,7 @@ def test_ruling_08_rows_win_alone_even_with_fewer_birds() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@unwatched
 def test_ruling_08_scores_are_the_birds_pictured_for_every_reason(players: int) -> None:
     seen = set()
     for number in range(150):

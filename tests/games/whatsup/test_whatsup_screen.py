@@ -17,6 +17,7 @@ from birdtable.games.whatsup import game, rules, screen, view
 from birdtable.games.whatsup.cards import CARDS
 from birdtable.games.whatsup.rules import State
 from birdtable.table.telling import Telling, words_for
+from unwatched import unwatched
 
 NAMES = ["Ana", "Ben", "Cleo", "Dora"]
 WORDS = {language: Words(language, game.folder / "words") for language in LANGUAGES}
@@ -167,6 +168,7 @@ def test_after_the_end_nobody_is_marked_and_no_vote_comes(language: str) -> None
 
 @EVERY_LANGUAGE
 @pytest.mark.parametrize("players", [2, 3, 4])
+@unwatched
 def test_whole_games_fit_the_page_and_leak_nothing(players: int, language: str) -> None:
     luck = random.Random(players)
     play = Play.seeded(game, players, seed=4)

@@ -12,6 +12,7 @@ from birdtable.core.play import Play
 from birdtable.games.whatsup import game, merit, rules, view
 from birdtable.games.whatsup.cards import CARDS
 from birdtable.games.whatsup.rules import State
+from unwatched import unwatched
 
 
 def scrambled(s: State, luck: random.Random) -> State:
@@ -38,6 +39,7 @@ def seats_and_spectator(s: State) -> list[int | None]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@unwatched
 def test_faces_that_nobody_has_seen_change_neither_views_nor_merits(players: int) -> None:
     luck = random.Random(players)
     changed = 0

@@ -20,6 +20,7 @@ from birdtable.games.wolken import choices, game, notation, redeal, state
 from birdtable.games.wolken.cards import DECK_CARDS
 from birdtable.games.wolken.flock import EMPTY
 from birdtable.games.wolken.state import BIRD_TILES, MANOEUVRE_CARDS, NO_CARD, State
+from unwatched import unwatched
 
 FLOCK = "..k.. .wgK. gwkGw"  # a pyramid for two players
 THREE = "..kg.. .wcgK. gwkcGw"  # and for three
@@ -153,6 +154,7 @@ HIDDEN = {"luck", "pile", "landed", "where", "deck", "nests"}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@unwatched
 def test_a_redealt_state_looks_the_same_and_depends_on_nothing_hidden(players: int) -> None:
     changed = 0
     for history in random_games(players, range(6), 5):
@@ -199,6 +201,7 @@ def check_conserved(s: State, other: State, seat: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@unwatched
 def test_the_whole_history_of_a_seat_stays_possible(players: int) -> None:
     """Luck that leads to the redealt state, and the same decisions: the seat sees the same at every single step."""
     stages, decks = set(), set()
@@ -530,6 +533,7 @@ def test_exact_coming_nest_cards() -> None:
 
 
 @pytest.mark.parametrize(("players", "number", "moves", "seat"), [(2, 333, 48, 0), (3, 54, 79, 0), (4, 211, 80, 0)])
+@unwatched
 def test_exact_among_all_histories_that_a_seat_could_have_seen(
     players: int, number: int, moves: int, seat: int
 ) -> None:

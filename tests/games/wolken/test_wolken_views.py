@@ -13,6 +13,7 @@ from birdtable.games.wolken import choices, game, merit, notation, state
 from birdtable.games.wolken.events import ENDED
 from birdtable.games.wolken.state import State
 from birdtable.games.wolken.view import EVENTS
+from unwatched import unwatched
 
 FLOCK = "..k.. .wgK. gwkGw"
 
@@ -173,6 +174,7 @@ def scrambled(s: State, seat: int | None) -> State:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@unwatched
 def test_view_legal_moves_and_merit_depend_on_nothing_hidden(players: int) -> None:
     changed = 0
     room = [0] * choices.MOVES
