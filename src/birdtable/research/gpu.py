@@ -20,7 +20,7 @@ from birdtable.research.kernels import kernels
 from birdtable.research.vectors import Step, game_to_play, numbers_of
 
 THREADS = 128  # of a block
-BLOCKS = 4 * 132  # that play whole games: about as many as the 132 multiprocessors of an H200 run at once
+BLOCKS = 16 * 132  # that play whole games: more than an H200 runs at once, so whoever is done early takes the next
 
 cuda: Any = numba_cuda()
 
@@ -125,9 +125,10 @@ def random_games(
     game = game_to_play(game, n, seed)
     refuse_without_gpu()
     prepared = native(game.name).prepared(players, variant, options)
-    raw, *results = map(cuda.to_device, (prepared.reshape(1).view(np.uint32), *Results.room_for(n, players)))
+    raw = cuda.to_device(prepared.reshape(1).view(np.uint32))
+    results = Results(*(cuda.device_array((n, *part.shape[1:]), part.dtype) for part in Results.room_for(1, players)))
     kernels(game.name).play[loops_over(n)](raw, seed, *results)
-    return Results(*results)
+    return results
 
 
 def loops_over(n: int) -> tuple[int, int]:
