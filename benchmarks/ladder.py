@@ -253,7 +253,7 @@ TITLES = {
     "by regret": "An experiment: decisions made at once by regret matching instead of confidence bounds",
 }
 
-OLD = "These were played before raven asked learned judges, in all games but Zum Kuckuck, and saw certain ends."
+OLD = "These were played before raven asked learned judges (not in Zum Kuckuck with three) and saw certain ends."
 
 NOTES = {
     **dict.fromkeys(("against random", "against greedy", "ten times", "in time", "to the end", "by regret"), OLD),
@@ -302,9 +302,14 @@ def table(lines: list[dict[str, Any]]) -> list[str]:
         bots = " – ".join(bot["name"] for bot in line["bots"])
         share = f"{first['wins']:.1%} | {first['low']:.1%} – {first['high']:.1%} | {first['fair']:.1%}"
         bar = verdict(line["kind"], first, line["least"])
-        row = f"| {line['game']} | {line['players']} | {bots} | {line['games']} | {share} | {bar} | "
+        row = f"| {called(line)} | {line['players']} | {bots} | {line['games']} | {share} | {bar} | "
         rows.append(row + f"{first['milliseconds']:.1f} |")
     return rows
+
+
+def called(line: dict[str, Any]) -> str:
+    """A game, and its variant if that is not the usual one."""
+    return str(line["game"]) if line["variant"] == "standard" else f"{line['game']}, {line['variant']}"
 
 
 def speeds(lines: list[dict[str, Any]]) -> list[str]:
@@ -320,7 +325,8 @@ def speeds(lines: list[dict[str, Any]]) -> list[str]:
 def verdict(kind: str, first: dict[str, Any], least: float | None) -> str:
     """The bar, and whether it is met: its figure lies inside or below the interval."""
     if least is None:
-        return "–" if kind != "levels" else "above fair ✓" if first["low"] > first["fair"] else "above fair ✗"
+        above = f"above fair {'✓' if first['low'] > first['fair'] else '✗'}"
+        return above if kind in ("levels", "across") else "–"
     return f"{least:.0%} {'✓' if first['high'] >= least else '✗'}"
 
 
