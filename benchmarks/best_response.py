@@ -398,7 +398,7 @@ def lines(file: Path, name: str, bots: list[str], chosen: Any, curve: list[list[
         won = matched(file, bot, chosen.match, chosen.processes)
         share = sum(won) / max(len(won), 1)
         low, high = interval(share, len(won))
-        told = {"wins": share, "low": low, "high": high, "fair": 1 / PLAYERS, "milliseconds": 0.0}
+        told = {"wins": share, "low": low, "high": high, "fair": 1 / PLAYERS, "milliseconds": None}
         first = {
             "kind": "best response",
             "least": None,

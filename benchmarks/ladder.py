@@ -311,7 +311,8 @@ def table(lines: list[dict[str, Any]]) -> list[str]:
         share = f"{first['wins']:.1%} | {first['low']:.1%} – {first['high']:.1%} | {first['fair']:.1%}"
         bar = verdict(line["kind"], first, line["least"])
         row = f"| {called(line)} | {line['players']} | {bots} | {line['games']} | {share} | {bar} | "
-        rows.append(row + f"{first['milliseconds']:.1f} |")
+        took = first["milliseconds"]  # None: not measured
+        rows.append(row + ("– |" if took is None else f"{took:.1f} |"))
     return rows
 
 
