@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
+import numpy as np
 import pytest
 
 import birdtable
-from birdtable.arena.by_ray import play_match_by_ray
+from birdtable.arena.by_ray import cluster, play_match_by_ray
 from birdtable.arena.match import Match, play_match
+from birdtable.training import playing, rounds
+from birdtable.training.rounds import Training
 
 pytest.importorskip("ray", reason="Ray is not installed; scripts/test-research runs these tests")
 
@@ -45,6 +49,24 @@ def test_the_arena_says_the_same() -> None:
         for bot in figures["bots"]:
             del bot["milliseconds"]
     assert here == there
+
+
+def test_a_round_of_training_is_played_by_the_cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "positions", None)  # nothing is played here
+    monkeypatch.setattr(rounds, "play_match", None)
+    game = birdtable.game("whatsup")
+    weights = (game.folder / "learned.weights").read_bytes()
+    training = Training(game, tmp_path, seconds=3, simulations=4, games=4, milliseconds=1, processes=2, ray="local")
+    (tmp_path / "round-1").mkdir()
+    for place in (tmp_path, tmp_path / "round-1"):
+        (place / "learned.weights").write_bytes(weights)
+    with cluster("local"):
+        rounds.play(training, 1, lambda text: None)
+        found = rounds.outcome_of(next(rounds.matches(training, 1)), training)
+    kept = np.load(tmp_path / "round-1" / "positions.npy")
+    assert set(kept["players"].tolist()) == {2, 3, 4}
+    assert len(set(kept["game"].tolist())) > 6  # of both processes: each plays one in every set-up at least
+    assert (found.players, found.games) == (2, 4)
 
 
 def test_where_there_is_no_cluster_it_says_so() -> None:

@@ -41,7 +41,7 @@ class Work:
         net.last[0] = seed
         return net, {"positions": len(positions), "losses": [0.5]}
 
-    def outcome_of(self, match: Any, processes: int | None) -> Outcome:
+    def outcome_of(self, match: Any, training: Training) -> Outcome:
         new, best = (bot.partition("weights=")[2] for bot in match.bots)
         self.done.append(f"match {Path(new).parent.name} {Path(best).name or 'as ever'}")
         return Outcome(match.variant, match.players, 20, 0.6, 0.5, self.verdicts.pop(0))
@@ -132,8 +132,8 @@ def test_a_match_decides_between_two_files_of_weights(tmp_path: Path) -> None:
     ignorant = weights.net_class(GAME)()
     (tmp_path / "round-1").mkdir()
     (tmp_path / "round-1" / "learned.weights").write_bytes(weights.written(ignorant))
-    match = next(rounds.matches(Training(GAME, tmp_path, games=60, milliseconds=2), 1))
-    found = rounds.outcome_of(match, processes=1)
+    training = Training(GAME, tmp_path, games=60, milliseconds=2, processes=1)
+    found = rounds.outcome_of(next(rounds.matches(training, 1)), training)
     assert found.wins < found.fair
     assert found.players == 2
 

@@ -380,11 +380,14 @@ def train(
     games: Annotated[int, typer.Option(min=1, help="How many games a match may take that decides.")] = 400,
     processes: Annotated[int | None, typer.Option(min=1, help="How many processes; else one for each core.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="Other seeds play other games.")] = 77,
+    ray: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Let a Ray cluster play; local is one of this machine.")
+    ] = "",
 ) -> None:
     """Let a game's judge learn from games against itself, round after round, and keep what wins. Ctrl-C stops it."""
     from birdtable.cli import training
 
-    raise typer.Exit(training.run(game, folder, seconds, games, processes, seed))
+    raise typer.Exit(training.run(game, folder, seconds, games, processes, seed, ray))
 
 
 @app.command()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
+from birdtable.arena.by_ray import cluster
 from birdtable.core.errors import BirdtableError
 from birdtable.core.extras import extra
 from birdtable.core.registry import game as game_named
@@ -12,7 +14,9 @@ from birdtable.core.registry import game as game_named
 INTERRUPTED = 130
 
 
-def run(name: str, folder: Path | None, seconds: float, games: int, processes: int | None, seed: int) -> int:
+def run(
+    name: str, folder: Path | None, seconds: float, games: int, processes: int | None, seed: int, ray: str = ""
+) -> int:
     """Train until nothing gets better, or until Ctrl-C; returns the exit code."""
     try:
         with extra("train"):
@@ -34,9 +38,10 @@ def run(name: str, folder: Path | None, seconds: float, games: int, processes: i
 
     where = folder or Path(f"training-{name}")
     try:
-        training = Training(game_named(name), where, seconds, games=games, processes=processes, seed=seed)
-        for done in train(training, lambda text: print(text, flush=True)):
-            tell(done)
+        training = Training(game_named(name), where, seconds, games=games, processes=processes, seed=seed, ray=ray)
+        with cluster(ray) if ray else nullcontext():
+            for done in train(training, lambda text: print(text, flush=True)):
+                tell(done)
     except BirdtableError as error:
         sys.stderr.write(f"birdtable: {error}\n")
         return 1

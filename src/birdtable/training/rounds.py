@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from birdtable.arena.by_ray import play_match_by_ray
 from birdtable.arena.figures import Proof, figures
 from birdtable.arena.match import Match, Played, play_match
 from birdtable.bots.learned import Net
@@ -48,6 +49,7 @@ class Training:
     milliseconds: int = 10  # for a decision in a match
     processes: int | None = None
     seed: int = 77
+    ray: str = ""  # the address of a Ray cluster that plays all games; without one, this machine does
 
     @cached_property
     def plan(self) -> dict[str, Any]:
@@ -139,7 +141,16 @@ def play(training: Training, number: int, tell: Tell) -> None:
         tell(f"round {number}: {training.seconds:.0f} s of games against itself …")
         seed = training.seed + number
         plan = playing.Plan(training.seconds, training.simulations, seed, training.processes or 0, training.best)
-        keep_positions(file, playing.positions(training.game, plan))
+        keep_positions(file, positions(training, plan))
+
+
+def positions(training: Training, plan: playing.Plan) -> NDArray[Any]:
+    """Games against itself, on this machine or on a cluster."""
+    if not training.ray:
+        return playing.positions(training.game, plan)
+    from birdtable.training.by_ray import positions_by_ray
+
+    return positions_by_ray(training.game, plan, training.ray)
 
 
 def learn(training: Training, number: int, tell: Tell) -> str:
@@ -174,7 +185,7 @@ def compare(training: Training, number: int, tell: Tell) -> list[Outcome]:
         outcomes = []
         for match in matches(training, number):
             tell(f"round {number}: a match of {match.players} ({match.variant}) …")
-            outcomes.append(outcome_of(match, training.processes))
+            outcomes.append(outcome_of(match, training))
             if outcomes[-1].verdict == WORSE:
                 break
         keep(file, as_json([outcome._asdict() for outcome in outcomes]))
@@ -192,11 +203,12 @@ def matches(training: Training, number: int) -> Iterator[Match]:
             yield Match(game, (new, best), players, training.games, training.seed + number, variant=variant)
 
 
-def outcome_of(match: Match, processes: int | None) -> Outcome:
+def outcome_of(match: Match, training: Training) -> Outcome:
     """Play until a difference is proven, or so many games."""
     proof, verdict = Proof(match), None
     games: list[Played] = []
-    with closing(play_match(match, processes)) as deals:
+    played = play_match_by_ray(match, training.ray) if training.ray else play_match(match, training.processes)
+    with closing(played) as deals:
         for deal in deals:
             games += deal
             verdict = proof.add(deal)
