@@ -23,6 +23,7 @@ __all__ = ["Conflict", "Store", "StoreFailing"]
 T = TypeVar("T")
 
 READERS = 4
+SMALL = {"cache_size": -500}  # kilobytes: the system remembers the file anyway, once for all connections
 PATIENCE = 1.0  # seconds between two looks at whether the database is still within reach
 
 
@@ -37,8 +38,10 @@ class Store:
         self.is_shared = self._url.get_backend_name() == "postgresql"  # with other nodes
         self.node = SYSTEM.link()  # what they call us
         self.is_within_reach: Callable[[], bool] = lambda: True
-        self._writing = make_engine(self._url, WRITE).execution_options(node=self.node if self.is_shared else None)
-        self._reading = make_engine(self._url, READ, READERS, {"query_only": "ON", "cache_size": -500})
+        self._writing = make_engine(self._url, WRITE, settings=SMALL).execution_options(
+            node=self.node if self.is_shared else None
+        )
+        self._reading = make_engine(self._url, READ, READERS, SMALL | {"query_only": "ON"})
         self._writer = Writer(self._writing, metrics or Metrics(), stays_connected=not self.is_shared)
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
 
