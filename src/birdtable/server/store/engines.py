@@ -11,6 +11,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import QueuePool
 
 from birdtable.server.store.errors import StoreFailing
+from birdtable.server.store.prepared import carry_out
 
 READ, WRITE = "BEGIN", "BEGIN IMMEDIATE"  # who will write says so at once, and waits for others instead of failing
 
@@ -84,7 +85,7 @@ def _set_up_sqlite(engine: Engine, begin: str, settings: Mapping[str, object]) -
             connection.execute(f"PRAGMA {name} = {value}").close()
 
     def on_begin(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        carry_out(connection, begin)
 
     event.listen(engine, "connect", on_connect)
     event.listen(engine, "begin", on_begin)

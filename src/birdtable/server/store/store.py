@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from sqlalchemy import Connection
@@ -23,6 +23,7 @@ __all__ = ["Conflict", "Store", "StoreFailing"]
 T = TypeVar("T")
 
 READERS = 4
+SMALL = {"cache_size": -500}  # kilobytes: the system remembers the file anyway, once for all connections
 PATIENCE = 1.0  # seconds between two looks at whether the database is still within reach
 
 
@@ -37,9 +38,11 @@ class Store:
         self.is_shared = self._url.get_backend_name() == "postgresql"  # with other nodes
         self.node = SYSTEM.link()  # what they call us
         self.is_within_reach: Callable[[], bool] = lambda: True
-        self._writing = make_engine(self._url, WRITE).execution_options(node=self.node if self.is_shared else None)
-        self._reading = make_engine(self._url, READ, READERS, {"query_only": "ON", "cache_size": -500})
-        self._writer = Writer(self._writing, metrics or Metrics())
+        self._writing = make_engine(self._url, WRITE, settings=SMALL).execution_options(
+            node=self.node if self.is_shared else None
+        )
+        self._reading = make_engine(self._url, READ, READERS, SMALL | {"query_only": "ON"})
+        self._writer = Writer(self._writing, metrics or Metrics(), stays_connected=not self.is_shared)
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
 
     def open(self) -> None:
@@ -61,11 +64,10 @@ class Store:
             answer = self._readers.submit(self._read, work)
         except RuntimeError as error:  # how an executor says that it has been shut down
             raise StoreFailing("the store is closed") from error
-        return await self._awaited(answer)
+        return await self._awaited(asyncio.wrap_future(answer))
 
-    async def _awaited(self, answer: Future[T]) -> T:
+    async def _awaited(self, waited_for: asyncio.Future[T]) -> T:
         """The answer; but nobody waits long for a database that is known to be out of reach."""
-        waited_for = asyncio.wrap_future(answer)
         if self.is_shared:
             try:
                 while not (await asyncio.wait([waited_for], timeout=PATIENCE))[0]:
