@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
 import socket
@@ -263,7 +264,7 @@ class TableServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
-        Litter().look_seldom()
+        Litter(asyncio.get_running_loop().call_soon_threadsafe).look_seldom()
         self._when_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
