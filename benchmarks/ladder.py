@@ -267,6 +267,7 @@ A net that has learned Zum Kuckuck! from games against itself learns on alone at
 as it is (`benchmarks/best_response.py`; torch). By how much it wins is a measure of how well raven's mixtures hide what
 it will bid, and no more than a lower bound: who trains longer may win more. Against itself it made 270 million moves
 (213 s, on a GPU and 6 cores); then it played 9,014 games against `raven:1ms` (165 s on 8 cores).
+These figures are of the same training before it was arranged as that file, which has been run in small only.
 """.strip(),
     "peer": """
 ISMCTS is OpenSpiel's own `ISMCTSBot`, in Python, through [our adapter](open-spiel.md): once with the rollouts that come
