@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from birdtable.server.http.pulse import PARTS, Pulse
+from event_loops import run_steadily
 
 SECONDS = 0.2
 
@@ -40,7 +41,7 @@ def test_every_beat_comes_when_its_time_has_passed_and_never_sooner() -> None:
             assert first >= SECONDS * (1 - 1 / PARTS) - 0.001
             assert second >= SECONDS * (2 - 1 / PARTS) - 0.001
 
-    asyncio.run(story())
+    run_steadily(story())
 
 
 def test_time_stands_still_while_nobody_is_there_and_goes_on_when_somebody_comes() -> None:
@@ -49,6 +50,6 @@ def test_time_stands_still_while_nobody_is_there_and_goes_on_when_somebody_comes
         for _ in range(2):
             await beaten(pulse, 1)
             while pulse._timer is not None:
-                await asyncio.sleep(0)
+                await asyncio.sleep(SECONDS)
 
-    asyncio.run(story())
+    run_steadily(story())
