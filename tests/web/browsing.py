@@ -170,6 +170,11 @@ class Visitor:
         self.page.clock.install(time=0)
         self.page.clock.pause_at(3600)  # later than it can be by now
 
+    def file(self, path: str) -> str:
+        """The address that a file of the pages has in the edition of this page."""
+        script = self.page.locator("script[type=module]").first.get_attribute("src") or ""
+        return script[: script.index("/static/")] + path
+
     # In which window
 
     def resize(self, width: int, height: int) -> None:

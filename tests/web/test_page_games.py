@@ -227,7 +227,7 @@ def test_lines_of_text_come_where_a_table_is_not_drawn_and_only_there(visitor: C
 
 
 OWN_TABLE = """
-import { html } from "/static/core/preact.js";
+import { html } from "../../../static/core/preact.js";
 
 export const css = [];
 export const flights = () => [];
