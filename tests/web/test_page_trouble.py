@@ -165,7 +165,7 @@ def test_what_the_server_refuses_is_told_in_a_sentence_until_somebody_goes_on(vi
 def test_no_page_asks_another_host_for_anything(visitor: Come) -> None:
     ana = visitor()
     asked: list[str] = []
-    ana.page.on("request", lambda request: asked.append(request.url))
+    ana.window.listen("request", lambda request: asked.append(request.url))
     ana.be("Ana")
     ana.visit()
     ana.see(".tile")

@@ -17,7 +17,7 @@ MOST = 150_000  # compressed bytes before art
 
 def at_drawn_table(visitor: Come, game: str) -> Visitor:
     """Somebody who has just opened a table with bots."""
-    ana = visitor(table="drawn")
+    ana = visitor(table="drawn", anew=True)
     ana.be("Ana")
     ana.open_table(game, ME, BOT, BOT)
     ana.see(".drawn > *")
