@@ -1,4 +1,7 @@
-"""Luck that a test knows. As a program it is `birdtable` with such luck: `python seeded.py FILE serve …`."""
+"""Luck that a test knows. As a program it is `birdtable` with such luck: `python seeded.py FILE serve …`.
+
+It also serves the page that `web/shown.py` draws tables on, as one more folder of files.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,10 @@ from random import Random
 
 from birdtable.cli.main import main
 from birdtable.core.urn import Urn
+from birdtable.server.pages import pages
+from birdtable.server.pages.files import Folders
+
+ALWAYS = pages.all_folders()
 
 
 class Seeded(Urn):
@@ -50,6 +57,12 @@ class SeededByFile(Seeded):
         return super().key()
 
 
+def all_folders() -> Folders:
+    """Those that there always are, and ours."""
+    return ALWAYS | {"/try": Path(__file__).parent / "web"}
+
+
 if __name__ == "__main__":
+    pages.all_folders = all_folders
     luck = SeededByFile(Path(sys.argv.pop(1)))
     main(luck)

@@ -11,7 +11,9 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
+from birdtable.server.pages.editions import Editions
 from birdtable.server.pages.files import Folder, without_comments
+from birdtable.server.pages.pages import files
 
 LONG = "export const birds = 8;\n" * 100
 PLAIN = {"accept-encoding": "identity"}
@@ -32,7 +34,7 @@ def asked(folder: Path, *requests: tuple[str, dict[str, str]]) -> list[httpx.Res
     """Ask for files, one after the other."""
 
     async def asking() -> list[httpx.Response]:
-        app = Starlette(routes=[Folder(folder).route("/files")])
+        app = Starlette(routes=files("/files", Folder(folder), Editions({"/files": folder})))
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table") as client:
             return [await client.get(f"/files/{path}", headers=headers) for path, headers in requests]
 
@@ -71,7 +73,7 @@ def test_a_file_that_the_browser_has_is_not_sent_again(folder: Path) -> None:
 
 def test_a_file_that_was_changed_is_read_again(folder: Path) -> None:
     async def asking() -> list[str]:
-        app = Starlette(routes=[Folder(folder).route("/files")])
+        app = Starlette(routes=files("/files", Folder(folder), Editions({"/files": folder})))
         found = []
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table") as client:
             for text in ("hello = Hallo", "hello = Bonjour"):

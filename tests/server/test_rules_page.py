@@ -15,13 +15,14 @@ from starlette.routing import Route
 import birdtable
 from birdtable.core import registry
 from birdtable.core.words import LANGUAGES
+from birdtable.server.pages.editions import Editions
 from birdtable.server.pages.rules_html import contents, rendered
 from birdtable.server.pages.rules_page import rules_page
 
 
 def asked(path: str, **headers: str) -> httpx.Response:
     async def asking() -> httpx.Response:
-        app = Starlette(routes=[Route("/games/{game}/rules", rules_page)])
+        app = Starlette(routes=[Route("/games/{game}/rules", rules_page(Editions({})))])
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table") as client:
             return await client.get(path, headers=headers)
 

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
-from playwright.sync_api import Browser, BrowserType, Locator, Page, WebSocket, expect, sync_playwright
+from lending import Window, Windows
+from playwright.sync_api import Browser, BrowserType, Locator, WebSocket, expect, sync_playwright
 
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 WINDOWS = {  # all that a table must fill without scrolling
@@ -97,31 +98,36 @@ class Visitor:
         motion: str = "",
         forced: str = "ask",
         before: str = "",
+        windows: Windows | None = None,
     ) -> None:
+        """Somebody with a new browser, or one of those that are lent."""
         width, height = WINDOWS[size]
         self.url = url
         self.complaints: list[str] = []
         self._forgives = False
         self.heard: list[dict[str, Any]] = []  # what came by socket, since somebody forgot it
         self.heard_ever: list[dict[str, Any]] = []
-        self.context = browser.new_context(
-            viewport={"width": width, "height": height},
-            color_scheme="dark" if scheme == "dark" else "light",
-            locale=locale,
-            reduced_motion="no-preference" if motion else "reduce",
-            has_touch=touch,
-            is_mobile=touch,
-        )
-        self.page: Page = self.context.new_page()
+        wishes = {"locale": locale, "has_touch": touch, "is_mobile": touch}
+        self._windows = windows
+        self.window = windows.lend(**wishes) if windows else Window(browser, **wishes)
+        self.context, self.page = self.window.context, self.window.page
         self.page.set_default_timeout(PATIENCE)
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(
+            media="null",
+            color_scheme="dark" if scheme == "dark" else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+            forced_colors="null",
+            contrast="null",
+        )
         settings = json.dumps({"table": table, "motion": motion or "normal", "forced": forced})
-        self.page.add_init_script(f"localStorage.setItem('birdtable-settings', '{settings}')")
-        self.page.add_init_script(ATTENTIVE)
+        self.window.begin_with(f"localStorage.setItem('birdtable-settings', '{settings}')")
+        self.window.begin_with(ATTENTIVE)
         if before:
-            self.page.add_init_script(before)
-        self.page.on("console", lambda message: self._note(message.type, message.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
-        self.page.on("websocket", self._listen)
+            self.window.begin_with(before)
+        self.window.listen("console", lambda message: self._note(message.type, message.text))
+        self.window.listen("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        self.window.listen("websocket", self._listen)
         Visitor.here.append(self)
 
     def _note(self, kind: str, text: str) -> None:
@@ -165,10 +171,10 @@ class Visitor:
         assert found, self.page.url
         return found[1]
 
-    def stop_time(self) -> None:
-        """Timers of the page wait from now on, until a test says how long: `page.clock.run_for`."""
-        self.page.clock.install(time=0)
-        self.page.clock.pause_at(3600)  # later than it can be by now
+    def file(self, path: str) -> str:
+        """The address that a file of the pages has in the edition of this page."""
+        script = self.page.locator("script[type=module]").first.get_attribute("src") or ""
+        return script[: script.index("/static/")] + path
 
     # In which window
 
@@ -254,7 +260,10 @@ class Visitor:
     def leave(self) -> None:
         """Go; the browser must have had nothing to complain about."""
         Visitor.here.remove(self)
-        self.context.close()
+        if self._windows:
+            self._windows.take_back(self.window)
+        else:
+            self.window.close()
         assert not self.complaints, self.complaints
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from browsing import Visitor, chromium
+from lending import Windows
 from playwright.sync_api import Browser
 from server_process import ServerProcess
 
@@ -34,12 +35,17 @@ def chrome() -> Iterator[Browser]:
         yield running
 
 
-@pytest.fixture
-def visitor(server: ServerProcess, chrome: Browser) -> Callable[..., Visitor]:
-    """Makes visitors."""
+@pytest.fixture(scope="session")
+def windows(server: ServerProcess, chrome: Browser) -> Windows:
+    return Windows(chrome, server.url)
 
-    def come(**wishes: Any) -> Visitor:
-        return Visitor(chrome, server.url, **wishes)
+
+@pytest.fixture
+def visitor(server: ServerProcess, chrome: Browser, windows: Windows) -> Callable[..., Visitor]:
+    """Makes visitors: with a window that others had before, or one that has kept nothing."""
+
+    def come(*, anew: bool = False, **wishes: Any) -> Visitor:
+        return Visitor(chrome, server.url, windows=None if anew else windows, **wishes)
 
     return come
 

@@ -9,7 +9,7 @@ from browsing import Visitor
 # Draws the next step, stops whatever flies, and asks where it is at its start and at its end.
 FLY = """
 async ([after, events, steady]) => {
-  const motion = await import("/static/table/motion.js");
+  const { motion } = page;
   const stage = document.querySelector(".drawn");
   if (!stage.querySelector(".air")) stage.insertAdjacentHTML("beforeend", '<div class="air"></div>');
   const air = stage.querySelector(".air");

@@ -44,6 +44,7 @@ CURTAIN = ".curtain .primary[aria-disabled=false]"
 WHAT_NEXT = """
 async ({ clicks, first, waits, curtain, chance, patience }) => {
   const pause = () => new Promise((ready) => requestAnimationFrame(() => setTimeout(ready, 0)));
+  const wait = () => new Promise((ready) => setTimeout(ready, 40)); // asking for each frame makes a browser draw each
   const box = (element) => element.getBoundingClientRect();
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => box(element).width > 0);
   const gain = (element) => parseInt(element.querySelector(".gain")?.textContent, 10) || 0;
@@ -83,7 +84,8 @@ async ({ clicks, first, waits, curtain, chance, patience }) => {
   let trouble = "";
   // What is in the way for a moment only, a card that flies, gets its time however short the patience.
   while (hands.clicks < clicks || Date.now() < end || (trouble && Date.now() < start + 15000)) {
-    await pause();
+    if (Date.now() > start + 100) await wait();
+    else await pause();
     if (hands.clicks < clicks) {
       if (Date.now() < start + 15000) continue;
       // What was touched can be gone before the finger is up, if something happens just then. Once more, but not often.

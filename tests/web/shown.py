@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import re
+from functools import cache
 from typing import Any
+from urllib.request import urlopen
 
 from axe_playwright_python.base import AXE_SCRIPT
 from browsing import Visitor
-from playwright.sync_api import Route
-
-from birdtable.server.http.security import HEADERS
-
-HERE = Path(__file__).parent
-KINDS = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
 
 
 def show(
@@ -22,8 +18,7 @@ def show(
     page = somebody.page
     game = update["table"]["game"]
     if not page.url.endswith(f"/try/table_page.html?game={game}"):
-        page.route("**/try/*", serve)
-        page.goto(f"{somebody.url}/try/table_page.html?game={game}")
+        page.goto(f"{somebody.url}/{edition(somebody.url)}/try/table_page.html?game={game}")
         page.wait_for_selector("[data-ready]", state="attached")
     if page.locator("html").get_attribute("lang") != language:
         page.evaluate("(language) => page.speak(language)", language)
@@ -31,9 +26,13 @@ def show(
     somebody.see(f".{game}")
 
 
-def serve(route: Route) -> None:
-    path = HERE / route.request.url.split("?")[0].rsplit("/", 1)[-1]
-    route.fulfill(body=path.read_text(), content_type=KINDS[path.suffix[1:]], headers=HEADERS)
+@cache
+def edition(url: str) -> str:
+    """That of a server's files, which a browser keeps from visitor to visitor."""
+    with urlopen(f"{url}/device") as page:
+        found = re.search(r"~\w+", page.read().decode())
+    assert found
+    return found[0]
 
 
 def played(somebody: Visitor) -> list[str]:

@@ -2,20 +2,21 @@
 import { FluentBundle, FluentResource } from "/static/vendor/fluent-bundle/index.js";
 import { html, render } from "/static/core/preact.js";
 import { speak as speakPage } from "/static/core/words.js";
+import * as motion from "/static/table/motion.js";
 
 const game = new URLSearchParams(location.search).get("game");
 const table = await import(`/games/${game}/web/table.js`);
 
 /** What the tests may ask for and look at. */
-const page = (window.page = { table, now: null, picked: null, busy: false, played: [], show, speak });
+const page = (window.page = { table, motion, now: null, picked: null, busy: false, played: [], show, speak });
 let bundle = new FluentBundle("en");
 let shown = 0;
 
 async function speak(tongue) {
   await speakPage(tongue); // for the kit
   const spoken = new FluentBundle(tongue, { useIsolating: false });
-  for (const folder of ["words", "web/words"]) {
-    const answer = await fetch(`/games/${game}/${folder}/${tongue}.ftl`);
+  for (const words of [`/games/${game}/words/${tongue}.ftl`, `/games/${game}/web/words/${tongue}.ftl`]) {
+    const answer = await fetch(words);
     for (const fault of spoken.addResource(new FluentResource(await answer.text()))) throw fault;
   }
   document.documentElement.lang = tongue;

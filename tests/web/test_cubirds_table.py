@@ -288,7 +288,7 @@ def test_all_states_have_words_in_all_languages(visitor: Come) -> None:
 # moves, and asks where it is at its start and at its end.
 FLY = """
 async ([after, events]) => {
-  const motion = await import("/static/table/motion.js");
+  const { motion } = page;
   const stage = document.querySelector(".drawn");
   const air = stage.querySelector(".air") ?? stage.appendChild(Object.assign(document.createElement("div"), { className: "air" }));
   const table = document.querySelector(".cubirds");

@@ -161,7 +161,7 @@ def test_in_a_browser_set_to_letters_twice_as_large_buttons_stand_one_below_the_
 def test_what_changes_somewhere_is_styled_there_and_not_the_whole_table(visitor: Come, game: str, window: str) -> None:
     ana = visitor(size=window)
     at_the_fullest_table(ana, game)
-    devtools = ana.context.new_cdp_session(ana.page)
+    devtools = ana.window.devtools
     devtools.send("Performance.enable")
     for place in (".status", ".drawn button"):
         before = times_styled(devtools)

@@ -213,7 +213,7 @@ def test_a_game_with_a_table_of_its_own_is_drawn_by_it(visitor: Come) -> None:
 def test_lines_of_text_come_where_a_table_is_not_drawn_and_only_there(visitor: Come) -> None:
     ana = visitor(table="drawn")
     asked: list[str] = []
-    ana.page.on("websocket", lambda socket: asked.append(socket.url))
+    ana.window.listen("websocket", lambda socket: asked.append(socket.url))
     ana.be("Ana")
     link = ana.open_table("cubirds", ME, BOT)
     ana.see(".drawn .cubirds")
@@ -227,7 +227,7 @@ def test_lines_of_text_come_where_a_table_is_not_drawn_and_only_there(visitor: C
 
 
 OWN_TABLE = """
-import { html } from "/static/core/preact.js";
+import { html } from "../../../static/core/preact.js";
 
 export const css = [];
 export const flights = () => [];

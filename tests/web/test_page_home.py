@@ -376,7 +376,7 @@ DAY, DUSK = "rgb(244, 238, 226)", "rgb(22, 32, 42)"
 
 def test_light_or_dark_is_chosen_against_the_device_and_there_before_anything_is_drawn(visitor: Come) -> None:
     ana = visitor(scheme="light")
-    ana.page.add_init_script("localStorage.setItem('birdtable-settings', JSON.stringify({ theme: 'dark' }))")
+    ana.window.begin_with("localStorage.setItem('birdtable-settings', JSON.stringify({ theme: 'dark' }))")
     ana.page.route("**/home/page.js", lambda route: route.abort())  # nothing but the page itself, and what it waits for
     ana.page.goto(ana.url)
     assert ana.page.evaluate(PAPER) == DUSK
@@ -432,7 +432,7 @@ def test_signs_and_birds_are_part_of_the_page_and_stay_while_the_server_is_away(
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_chosen_theme_can_be_read_by_everybody(visitor: Come, size: str, theme: str) -> None:
     ana = visitor(size=size, scheme="dark" if theme == "light" else "light")
-    ana.page.add_init_script(f"localStorage.setItem('birdtable-settings', JSON.stringify({{ theme: '{theme}' }}))")
+    ana.window.begin_with(f"localStorage.setItem('birdtable-settings', JSON.stringify({{ theme: '{theme}' }}))")
     for game in ("cubirds", "kuckuck"):
         ana.set_up(game)
         assert serious(ana) == []

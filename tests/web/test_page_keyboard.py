@@ -91,7 +91,8 @@ def test_what_a_move_does_is_one_sentence(visitor: Come) -> None:
     ana.wait_for_turn()
     moves = ana.ask("GET", f"/tables/{ana.link}?lang=de&follows=1")["offer"]["moves"]
     move = next(move["move"] for move in moves if len(move["told"]) > 1)
-    ana.page.evaluate("async (move) => (await import('/static/table/choosing.js')).consider(move)", move)
+    module = ana.file("/static/table/choosing.js")
+    ana.page.evaluate("async ([module, move]) => (await import(module)).consider(move)", [module, move])
     first, *_ = told = ana.see(".confirm .told").inner_text().split(" · ")
     assert len(told) > 1
     assert not first.endswith(".")

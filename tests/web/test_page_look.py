@@ -157,7 +157,7 @@ def join(ana: Visitor, link: str, name: str) -> None:
 
 def told_in_words(ana: Visitor) -> None:
     ana.be(LONG)
-    ana.page.add_init_script("localStorage.setItem('birdtable-settings', JSON.stringify({ table: 'text' }))")
+    ana.window.begin_with("localStorage.setItem('birdtable-settings', JSON.stringify({ table: 'text' }))")
     ana.open_table("wolken", ME, *[BOT] * 3)
     ana.see(".moves")
     ana.play_at_random(clicks=16)

@@ -17,6 +17,14 @@ from birdtable.server.backups import back_up, restore
 
 Come = Callable[..., Visitor]
 
+# Where all files lie that a page has fetched.
+EDITIONS = """
+() => [...new Set(
+  performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname.split("/")[1])
+    .filter((folder) => folder !== "api"),
+)]
+"""
+
 NO_SOCKETS = """
 window.WebSocket = class {
   constructor() { setTimeout(() => this.onclose?.(), 1); }
@@ -157,7 +165,7 @@ def test_what_the_server_refuses_is_told_in_a_sentence_until_somebody_goes_on(vi
 def test_no_page_asks_another_host_for_anything(visitor: Come) -> None:
     ana = visitor()
     asked: list[str] = []
-    ana.page.on("request", lambda request: asked.append(request.url))
+    ana.window.listen("request", lambda request: asked.append(request.url))
     ana.be("Ana")
     ana.visit()
     ana.see(".tile")
@@ -172,6 +180,14 @@ def test_scripts_of_two_versions_are_never_mixed(visitor: Come) -> None:
     ana = visitor()
     for path in ("/", "/static/style.css", "/static/table/page.js", "/static/words/fr.ftl"):
         assert ana.context.request.get(ana.url + path).headers["cache-control"] == "no-cache"
+    for page, art in (
+        ("/", ".tile img"),
+        ("/play/wolken", ".set-up img"),
+        ("/games/wolken/rules", "[data-picture] svg"),
+    ):
+        ana.visit(page)
+        ana.see(art)
+        assert len(ana.page.evaluate(EDITIONS)) == 1
 
 
 def test_players_of_a_game_that_was_put_back_are_told_and_may_end_it(chrome: Browser, tmp_path: Path) -> None:

@@ -6,10 +6,13 @@ from playwright.sync_api import Page
 
 ART = (".svg", ".png")
 
+# The path of a file of the pages, whatever edition it is of.
+PATH_OF = r"((address) => new URL(address).pathname.replace(/^\/~\w+/, ''))"
+
 # Address and compressed size of everything that the page has fetched, itself included.
-FETCHED = """
+FETCHED = f"""
 () => ["navigation", "resource"].flatMap((kind) =>
-  performance.getEntriesByType(kind).map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize]),
+  performance.getEntriesByType(kind).map(({{ name, encodedBodySize }}) => [{PATH_OF}(name), encodedBodySize]),
 )
 """
 

@@ -125,8 +125,9 @@ class SafeHeaders:
                 headers.update(HEADERS)
                 if scope["scheme"] == "https":
                     headers["strict-transport-security"] = f"max-age={TLS_LASTS}"
-                # Pages and their scripts may be kept, but not mixed with those of another version.
-                headers["cache-control"] = "no-store" if scope["path"].startswith(PREFIX) else "no-cache"
+                if scope["path"].startswith(PREFIX):
+                    headers["cache-control"] = "no-store"
+                headers.setdefault("cache-control", "no-cache")  # files say for themselves how long they last
             await send(message)
 
         await self.app(scope, receive, send_safely)

@@ -13,7 +13,6 @@ from pathlib import Path
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 WORTH_COMPRESSING = 500  # bytes
 COMPRESSED_ALREADY = (".png", ".woff2")
@@ -23,21 +22,24 @@ COMMENTS = {
 }
 KINDS = {".ftl": "text/plain", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
+Folders = dict[str, Path]  # by the address at which their files are found
+Stamp = tuple[int, int]  # when a file was written, in nanoseconds, and its size: where it is the same, so is the file
+
 
 @dataclass(frozen=True)
 class File:
     """A file as it was when it was read."""
 
-    written: int  # nanoseconds
-    size: int
+    stamp: Stamp
     plain: bytes
     compressed: bytes | None
     kind: str
     tag: str
+    caching: str = "no-cache"  # kept if a browser likes, but not used before we were asked
 
     def answer(self, request: Request) -> Response:
         """The file in a form that the browser reads, unless it has it already."""
-        headers = {"etag": self.tag, "vary": "accept-encoding"}
+        headers = {"etag": self.tag, "vary": "accept-encoding", "cache-control": self.caching}
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if self.compressed is None or "gzip" not in request.headers.get("accept-encoding", ""):
@@ -52,22 +54,17 @@ class Folder:
         self._folder = folder.resolve()
         self._read: dict[str, File] = {}
 
-    def route(self, address: str) -> Route:
-        """Where they are found. What the interface answers is never compressed: lengths could tell secrets."""
-        return Route(address + "/{path:path}", self._answer)
-
-    async def _answer(self, request: Request) -> Response:
-        name = request.path_params["path"]
+    def file(self, name: str) -> File:
+        """The file of a name, as it is now."""
         try:
-            return self._file(name).answer(request)
+            return self._file(name)
         except (OSError, ValueError):  # ValueError: no name of a file at all
             raise HTTPException(404) from None
 
     def _file(self, name: str) -> File:
         file = self._read.get(name)
         path = self._folder / name if file else self._inside(name)
-        now = os.stat(path)
-        if file is None or (file.written, file.size) != (now.st_mtime_ns, now.st_size):
+        if file is None or file.stamp != stamp_of(os.stat(path)):
             file = self._read[name] = read(path)
         return file
 
@@ -80,18 +77,23 @@ class Folder:
 
 def read(path: Path) -> File:
     """A file, compressed once where that helps."""
-    now, plain = path.stat(), path.read_bytes()
+    stamp, plain = stamp_of(path.stat()), path.read_bytes()
     if path.suffix in COMMENTS:
         plain = without_comments(plain, path.suffix)
     kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return ready(plain, kind, now.st_mtime_ns, now.st_size, path.suffix in COMPRESSED_ALREADY)
+    return ready(plain, kind, stamp, path.suffix in COMPRESSED_ALREADY)
 
 
-def ready(plain: bytes, kind: str, written: int = 0, size: int = 0, is_compressed: bool = False) -> File:
+def ready(plain: bytes, kind: str, stamp: Stamp = (0, 0), is_compressed: bool = False) -> File:
     """Something to be sent, compressed once where that helps."""
     worth_it = len(plain) >= WORTH_COMPRESSING and not is_compressed
     tag = f'"{hashlib.sha256(plain).hexdigest()[:32]}"'
-    return File(written, size, plain, gzip.compress(plain, mtime=0) if worth_it else None, kind, tag)
+    return File(stamp, plain, gzip.compress(plain, mtime=0) if worth_it else None, kind, tag)
+
+
+def stamp_of(now: os.stat_result) -> Stamp:
+    """By which a file is known to be the same."""
+    return now.st_mtime_ns, now.st_size
 
 
 def without_comments(code: bytes, suffix: str) -> bytes:

@@ -19,7 +19,8 @@ from starlette.routing import BaseRoute, Route
 
 from birdtable.core.registry import game, game_names
 from birdtable.server.http.asking import LONGEST_LINK
-from birdtable.server.pages.files import File, Folder, ready
+from birdtable.server.pages.editions import NAME, Editions, Page
+from birdtable.server.pages.files import Folder, Folders
 from birdtable.server.pages.rules_page import rules_page
 from birdtable.server.showing.catalogue import is_drawn
 
@@ -27,22 +28,41 @@ WEB = Path(__file__).parents[2] / "web"
 SCRIPT = re.compile(r'<script type="module" src="([^"]+)"></script>')
 IMPORTED = re.compile(r'(?:from|import)\s*"([./][^"]+\.js)"')
 
-Folders = dict[str, Path]  # by the address at which their files are found
 GameAt = Callable[[str], Awaitable[str | None]]
 
 
 def pages(game_at: GameAt) -> list[BaseRoute]:
     """All addresses of pages and their files."""
     folders = all_folders()
+    editions = Editions(folders)
     return [
-        Route("/", sent(page("index", folders))),
-        Route("/play/{game}", set_up_page(folders)),
-        Route("/t/{link}", table_page(folders, game_at)),
+        Route("/", sent(page("index", folders, editions))),
+        Route("/play/{game}", set_up_page(folders, editions)),
+        Route("/t/{link}", table_page(folders, editions, game_at)),
         Route("/t/{link}/code.svg", qr_code),
-        Route("/device", sent(page("device", folders))),
-        Route("/games/{game}/rules", rules_page),
-        *(Folder(folder).route(address) for address, folder in folders.items()),
+        Route("/device", sent(page("device", folders, editions))),
+        Route("/games/{game}/rules", rules_page(editions)),
+        *(route for address, folder in folders.items() for route in files(address, Folder(folder), editions)),
     ]
+
+
+def files(address: str, folder: Folder, editions: Editions) -> list[Route]:
+    """Where the files of a folder are found: as they are now, and in their editions.
+
+    What the interface answers is never compressed, as these are: lengths could tell secrets.
+    """
+
+    async def answer(request: Request) -> Response:
+        return folder.file(request.path_params["path"]).answer(request)
+
+    async def answer_in_edition(request: Request) -> Response:
+        name, edition = request.path_params["path"], request.path_params["edition"]
+        if not NAME.fullmatch(edition):  # it comes to stand in scripts
+            raise HTTPException(404)
+        return editions.file(edition, f"{address}/{name}", folder.file(name)).answer(request)
+
+    path = address + "/{path:path}"
+    return [Route(path, answer), Route("/~{edition}" + path, answer_in_edition)]
 
 
 def all_folders() -> Folders:
@@ -60,7 +80,7 @@ def fixed(response: Response) -> Any:
     return answer
 
 
-def sent(page: File) -> Any:
+def sent(page: Page) -> Any:
     """A page that is always the same."""
 
     async def answer(request: Request) -> Response:
@@ -69,9 +89,9 @@ def sent(page: File) -> Any:
     return answer
 
 
-def set_up_page(folders: Folders) -> Any:
+def set_up_page(folders: Folders, editions: Editions) -> Any:
     """The page of the ways to play a game, for those that there are."""
-    always = page("set_up", folders)
+    always = page("set_up", folders, editions)
 
     async def answer(request: Request) -> Response:
         if request.path_params["game"] not in game_names():
@@ -81,10 +101,10 @@ def set_up_page(folders: Folders) -> Any:
     return answer
 
 
-def table_page(folders: Folders, game_at: GameAt) -> Any:
+def table_page(folders: Folders, editions: Editions, game_at: GameAt) -> Any:
     """The page of a table, which needs other modules for each game."""
-    told = page("table", folders)
-    drawn = {name: page("table", folders, name) for name in game_names() if is_drawn(game(name))}
+    told = page("table", folders, editions)
+    drawn = {name: page("table", folders, editions, name) for name in game_names() if is_drawn(game(name))}
 
     async def answer(request: Request) -> Response:
         name = await game_at(request.path_params["link"][:LONGEST_LINK])
@@ -104,7 +124,7 @@ async def qr_code(request: Request) -> Response:
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
-def page(name: str, folders: Folders, drawn: str | None = None) -> File:
+def page(name: str, folders: Folders, editions: Editions, drawn: str | None = None) -> Page:
     """A page as it lies in the folder, with a link to each module that it, and the game drawn there, will need."""
     text = (WEB / f"{name}.html").read_text(encoding="utf-8")
     (script,) = SCRIPT.finditer(text)
@@ -113,7 +133,7 @@ def page(name: str, folders: Folders, drawn: str | None = None) -> File:
     links = "".join(f'\n    <link rel="modulepreload" href="{module}" />' for module in modules)
     text = text[: script.end()] + links + text[script.end() :]
     text = text if drawn is None else text.replace("<html", f'<html data-drawn="{drawn}"', 1)
-    return ready(text.encode(), "text/html")
+    return Page(text, editions)
 
 
 def all_modules(scripts: list[str], folders: Folders) -> set[str]:

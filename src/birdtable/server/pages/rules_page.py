@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -11,6 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from birdtable.core.registry import game as game_named
 from birdtable.core.registry import game_names
 from birdtable.server.http.answering import language_of
+from birdtable.server.pages.editions import Editions, addressed
 from birdtable.server.pages.frame import framed
 from birdtable.server.pages.pictures import positions
 from birdtable.server.pages.rules_html import contents, rendered
@@ -20,12 +22,17 @@ from birdtable.table.rules_text import rules_text
 from birdtable.table.telling import Telling
 
 
-async def rules_page(request: Request) -> Response:
+def rules_page(editions: Editions) -> Any:
     """A game's rules in the language that is asked for, else one that the browser accepts."""
-    name = request.path_params["game"]
-    if name not in game_names():
-        raise HTTPException(404)
-    return HTMLResponse(written(name, language_of(request)), headers={"vary": "accept-language"})
+
+    async def answer(request: Request) -> Response:
+        name = request.path_params["game"]
+        if name not in game_names():
+            raise HTTPException(404)
+        page = written(name, language_of(request)).encode()
+        return HTMLResponse(addressed(page, editions.latest().name), headers={"vary": "accept-language"})
+
+    return answer
 
 
 @cache

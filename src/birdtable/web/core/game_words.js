@@ -28,7 +28,7 @@ export function gameWords(game) {
  */
 export async function wordsFor(game, tongue) {
   const bundle = new FluentBundle(tongue, { useIsolating: false });
-  const files = ["words", "web/words"].map((folder) => `/games/${game}/${folder}/${tongue}.ftl`);
+  const files = [`/games/${game}/words/${tongue}.ftl`, `/games/${game}/web/words/${tongue}.ftl`];
   for (const answer of await Promise.all(files.map((file) => fetch(file)))) {
     if (answer.ok) bundle.addResource(new FluentResource(await answer.text()));
   }
