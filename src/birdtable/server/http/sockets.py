@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from birdtable.server.http.connections import TELL
 from birdtable.server.http.pulse import Pulse
 from birdtable.server.http.routing import LOOK, SOCKET, route
 from birdtable.server.http.security import check_origin, language_wanted, secret_of
+from birdtable.server.http.staying import stay_later
 from birdtable.server.limits import Who
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
@@ -64,7 +66,7 @@ class Sockets:
             await websocket.accept()
             held.enter_context(self.door.attendance.of(connection.who.guest, connection.table))
             held.enter_context(self.door.rooms.metrics.sockets.track_inprogress())
-            await connection.run()
+            stay_later(websocket.scope, partial(stay, connection, held.pop_all()))
 
     async def _admitted(self, websocket: WebSocket) -> TableSocket:
         check_origin(websocket)
@@ -84,6 +86,12 @@ class Sockets:
         device = Device(self.guests, secret, guest)
         await device.check()  # again, now that nobody can sign this device out unheard
         return device
+
+
+async def stay(connection: TableSocket, held: ExitStack) -> None:
+    """Serve an open socket until it is closed, and hold what it must hold."""
+    with held:
+        await connection.run()
 
 
 class Stopping(Exception):
