@@ -29,7 +29,7 @@ from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.sharing import More, Written
 from birdtable.server.store.store import StoreFailing
-from birdtable.server.tables.bus import TableTopic
+from birdtable.server.tables.bus import TableTopic, any_of
 
 GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
 SEND_WITHIN = 20.0  # seconds for a beat and all that should go before it, or the other side is gone
@@ -139,7 +139,6 @@ class TableSocket:
             async with asyncio.TaskGroup() as self._work:
                 with self._pulse.of(self):
                     self._begin(self._tell)
-                    self._begin(self._until_refused)
                     await self._listen()
         except* (WebSocketDisconnect, WebSocketDisconnected, TimeoutError):  # by the other side, perhaps meanwhile
             pass
@@ -167,14 +166,15 @@ class TableSocket:
     # What the client hears
 
     async def _tell(self) -> None:
-        """Send what is new, as soon as it is."""
+        """Send what is new, as soon as it is; and hear of a device that is revoked, while one that changed goes on."""
         bus = self.door.rooms.bus
         while True:
             change = bus.next_change(TableTopic(self.table))
             if bus.closed:
                 raise Stopping
+            await self._check_device()
             await self._send_news()
-            await change.wait()
+            await any_of(change, *([self.device.changed] if self.device else []))
 
     def beat(self) -> None:
         """Beat beside whatever is being sent."""
@@ -225,12 +225,6 @@ class TableSocket:
     async def _check_device(self) -> None:
         """A device that was revoked hears no more, and says no more."""
         if self.device is not None:
-            await self.device.check()
-
-    async def _until_refused(self) -> None:
-        """Hear of a device that is revoked, from that moment on; one that only changed goes on."""
-        while self.device and not self.door.rooms.bus.closed:
-            await self.device.changed.wait()
             await self.device.check()
 
     # What the client says
