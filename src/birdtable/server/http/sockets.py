@@ -18,13 +18,13 @@ from birdtable.core.words import LANGUAGES
 from birdtable.server.door import Door
 from birdtable.server.guests import Caller, Device, Guests
 from birdtable.server.http.answering import language_of, tell_refusal, told
-from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, more_of, since_of, watching, who_asks
+from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, more_of, since_of, who_asks
 from birdtable.server.http.connections import TELL
 from birdtable.server.http.pulse import Pulse
 from birdtable.server.http.routing import LOOK, SOCKET, route
 from birdtable.server.http.security import check_origin, language_wanted, secret_of
 from birdtable.server.http.staying import stay_later
-from birdtable.server.limits import Who
+from birdtable.server.limits import Hold, Who
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.sharing import More, Written
@@ -55,18 +55,24 @@ class Sockets:
     )
     async def socket(self, websocket: WebSocket) -> None:
         """A WebSocket: updates as they come, and your moves."""
-        with ExitStack() as held:
-            try:
-                connection = await self._admitted(websocket)
-                belongs = await self.door.belongs(connection.guest, connection.link)
-                held.enter_context(watching(self.limits, connection.who, connection.table, belongs))
-            except Refusal as refusal:
-                await websocket.send_denial_response(await tell_refusal(websocket, refusal))
-                return
+        try:
+            connection = await self._admitted(websocket)
+            belongs = await self.door.belongs(connection.guest, connection.link)
+            hold = self.limits.watching(connection.who, connection.table, belongs)
+        except Refusal as refusal:
+            await websocket.send_denial_response(await tell_refusal(websocket, refusal))
+            return
+        with ExitStack() as opening:
+            opening.enter_context(hold)
             await websocket.accept()
-            held.enter_context(self.door.attendance.of(connection.who.guest, connection.table))
-            held.enter_context(self.door.rooms.metrics.sockets.track_inprogress())
-            stay_later(websocket.scope, partial(stay, connection, held.pop_all()))
+            opening.pop_all()
+        stay_later(websocket.scope, partial(self._stay, connection, hold))
+
+    async def _stay(self, connection: TableSocket, hold: Hold) -> None:
+        """Serve an open socket until it is closed."""
+        attending = self.door.attendance.of(connection.who.guest, connection.table)
+        with hold, attending, self.door.rooms.metrics.sockets.track_inprogress():
+            await connection.run()
 
     async def _admitted(self, websocket: WebSocket) -> TableSocket:
         check_origin(websocket)
@@ -86,12 +92,6 @@ class Sockets:
         device = Device(self.guests, secret, guest)
         await device.check()  # again, now that nobody can sign this device out unheard
         return device
-
-
-async def stay(connection: TableSocket, held: ExitStack) -> None:
-    """Serve an open socket until it is closed, and hold what it must hold."""
-    with held:
-        await connection.run()
 
 
 class Stopping(Exception):
