@@ -336,6 +336,27 @@ def test_decisions_of_one_seat_after_the_other_are_one_turn() -> None:
     assert [turn.seats for turn in table.turns()] == [(seat,), (1 - seat,)]
 
 
+def test_a_turn_goes_on_after_a_decision_in_it_was_taken_back() -> None:
+    table = opened("cubirds", 2)
+    (seat,) = table.waiting
+    for move in (lay_without_taking(table, seat), "stay"):
+        table.decide(seat, move)
+    begun = table.turns()
+    table.undo(seat)
+    assert table.turns() == begun
+    table.undo(seat)
+    assert table.turns() == []
+
+
+def test_of_all_snapshots_only_the_last_is_kept_as_it_is() -> None:
+    table = opened("cubirds", 2)
+    for _ in range(10):
+        seat = table.waiting[0]
+        table.decide(seat, table.legal_moves(seat)[0])
+    assert [snapshot._encoded is not None for snapshot in table._snapshots[-3:]] == [False, False, True]
+    assert table._snapshots[-1].encoded == table.play.state.encoded()
+
+
 def test_what_several_decide_at_once_is_a_turn_each_time() -> None:
     table = opened("kuckuck", 3)
     for _ in range(2):

@@ -54,7 +54,6 @@ class Play(Generic[S]):
         self.variant = variant
         self.options = dict(options or {})
         self.moves: list[tuple[int, str]] = []
-        self._room = [0] * game.rules.MOVES
         self.state = game.prepared(len(self.seats), variant, self.options)
         self.state.chance = chance
 
@@ -86,7 +85,7 @@ class Play(Generic[S]):
     def copy(self) -> Play[S]:
         """The same game a second time, to be played on otherwise: the same luck awaits both, and neither notices."""
         other = copy(self)
-        other.moves, other._room = list(self.moves), list(self._room)
+        other.moves = list(self.moves)
         other.state = self.state.copy()
         other.state.told = list(self.state.told)
         other.state.chance = deepcopy(self.state.chance)
@@ -114,7 +113,8 @@ class Play(Generic[S]):
         """A seat's legal moves as the rules number them; none if it is not to decide."""
         if not 0 <= seat < len(self.seats) or not self.game.rules.deciding(self.state, seat):
             return []
-        return self._room[: self.game.rules.legal(self.state, seat, self._room)]
+        moves = [0] * self.game.rules.MOVES
+        return moves[: self.game.rules.legal(self.state, seat, moves)]
 
     def legal_moves(self, seat: int) -> list[str]:
         """A seat's legal moves as they are written."""

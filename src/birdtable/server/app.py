@@ -38,6 +38,7 @@ from birdtable.server.http.openapi import openapi
 from birdtable.server.http.routes import ROUTES
 from birdtable.server.http.security import SafeHeaders
 from birdtable.server.http.sockets import Sockets
+from birdtable.server.http.staying import Staying
 from birdtable.server.keeping import keep_missing_records
 from birdtable.server.limits import Limits
 from birdtable.server.logs import RequestLog, log
@@ -182,7 +183,12 @@ def create_app(config: Config, urn: Urn = SYSTEM) -> Starlette:
     gate = Middleware(Gate, hosts_of(config), server.limits, proxied=bool(config.trusted_proxies))
     app = Starlette(
         routes=server.routes(),
-        middleware=[Middleware(RequestLog, count=server.metrics.answered), Middleware(SafeHeaders), gate],
+        middleware=[
+            Middleware(RequestLog, count=server.metrics.answered),
+            Middleware(Staying),
+            Middleware(SafeHeaders),
+            gate,
+        ],
         exception_handlers={
             Refusal: tell_refusal,
             StoreFailing: tell_store_failing,

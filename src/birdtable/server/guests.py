@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 import unicodedata
 from collections.abc import Callable, Iterable
@@ -18,7 +17,7 @@ from birdtable.server.store import guests
 from birdtable.server.store.guests import Person
 from birdtable.server.store.lines import say
 from birdtable.server.store.store import Store
-from birdtable.server.tables.bus import Bus, DeviceTopic
+from birdtable.server.tables.bus import Bus, Change, DeviceTopic
 
 TAGS = "".join(map(chr, range(0xE0020, 0xE0080)))
 BLACK_FLAG = "\U0001f3f4"
@@ -219,7 +218,7 @@ class Device:
         self.guest = caller
         self._guests = guests
         self._secret = secret
-        self.changed = asyncio.Event()  # since it was last found to be good
+        self.changed = Change()  # since it was last found to be good
         self.changed.set()
 
     @property

@@ -13,8 +13,7 @@ import math
 import re
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -95,6 +94,26 @@ class Count(NamedTuple):
     key: Hashable
 
 
+class Hold:
+    """What somebody holds from now until the end of a `with`; as a generator it would take four times the memory."""
+
+    __slots__ = ("_held", "_keys")
+
+    def __init__(self, held: Counter[Hashable], keys: list[Hashable]) -> None:
+        self._held = held
+        self._keys = keys
+        held.update(keys)
+
+    def __enter__(self) -> None:
+        return
+
+    def __exit__(self, *_error: object) -> None:
+        for key in self._keys:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+
+
 class Limits:
     """Who has spent what, and who holds what. What is refused is counted by the name of its limit."""
 
@@ -122,20 +141,20 @@ class Limits:
         while len(self._full_at) > MOST_REMEMBERED:
             self._full_at.popitem(last=False)
 
-    @contextmanager
-    def holding(self, what: str, who: Who, *where: Hashable) -> Iterator[None]:
+    def holding(self, what: str, who: Who, *where: Hashable) -> Hold:
         """Hold one of what somebody may have at the same time (at each place); refuse if there are as many already."""
-        counts = self._counts(what, who, where)
+        return self._hold(self._counts(what, who, where))
+
+    def watching(self, who: Who, table: int, belongs: bool) -> Hold:
+        """Hold what it takes to wait for news of a table; strangers never keep its own people out."""
+        counts = self._counts("sockets", who, ()) + self._counts("sockets-at-table", who, (table,))
+        among_spectators = [] if belongs else self._counts("spectators-at-table", EVERYBODY, (table,))
+        return self._hold(counts + among_spectators)
+
+    def _hold(self, counts: list[Count]) -> Hold:
         for name, limit, key in counts:
             self._must_be_below(name, limit, self._held[key])
-        self._held.update(key for _, _, key in counts)
-        try:
-            yield
-        finally:
-            for _, _, key in counts:
-                self._held[key] -= 1
-                if not self._held[key]:
-                    del self._held[key]
+        return Hold(self._held, [key for _, _, key in counts])
 
     def must_not_have(self, what: str, already: int) -> None:
         """Refuse one more of what is counted elsewhere."""

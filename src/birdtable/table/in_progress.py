@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -132,7 +132,7 @@ class Table:
         self._foreseen: dict[int, list[Foreseen]] = {}  # and what is known to follow
         self._decided_at = [0] * len(self.seats)  # how much had been told when a seat last decided
         self._turns: list[Turn] = []
-        self._snapshots: deque[Snapshot] = deque(maxlen=KEPT_SNAPSHOTS)
+        self._snapshots: list[Snapshot] = []  # where a deque would always have room for twice as many
         self._shown: dict[int | None, tuple[Snapshot, bytes]] = {}  # what each viewer was shown last
         play.drop_room()
         self._keep_snapshot(play.state)
@@ -225,7 +225,7 @@ class Table:
     def _carry_out(self, choices: Mapping[int, str]) -> None:
         numbers = {seat: self._numbers(seat)[move] for seat, move in choices.items()}
         self._offer_anew()
-        self._turns.append(Turn(tuple(sorted(choices)), len(self.play.state.told)))
+        self._note_turn(tuple(sorted(choices)))
         self.play.state.on_pause = self._keep_snapshot
         for seat in sorted(choices):
             chance = self.play.state.chance
@@ -239,6 +239,11 @@ class Table:
                 self._why_no_undo = UNCOVERED_SINCE
         self._keep_snapshot(self.play.state)
 
+    def _note_turn(self, seats: tuple[int, ...]) -> None:
+        """These decide now; whoever decides alone goes on with a turn that was begun."""
+        if len(seats) > 1 or not self._turns or self._turns[-1].seats != seats:
+            self._turns.append(Turn(seats, len(self.play.state.told)))
+
     def _keep_snapshot(self, state: CommonState) -> None:
         """Keep how it stands, in the place of whatever was kept since as much had been told."""
         snapshot, kept = self._snapshot(state), self._snapshots
@@ -246,9 +251,10 @@ class Table:
             kept.pop()
             if kept:
                 kept[-1].comes_last()
-        if len(kept) > 1:  # the last two stay as they are: the one may be replaced, the other is what steps begin with
-            kept[-2].comes_before(kept[-1])
+        if kept:
+            kept[-1].comes_before(snapshot)
         kept.append(snapshot)
+        del kept[:-KEPT_SNAPSHOTS]
 
     def _snapshot(self, state: CommonState) -> Snapshot:
         return Snapshot(len(state.told), state.encoded())
@@ -378,7 +384,7 @@ class Table:
 
         Steps that lie too far back are left out, and the set-up is none.
         """
-        kept = list(self._snapshots)
+        kept = self._snapshots
         start = max((place for place, moment in enumerate(kept) if moment.told <= first), default=0)
         before = self._seen_then(kept[start], seat)
         steps = [
@@ -401,11 +407,7 @@ class Table:
 
     def turns(self) -> list[Turn]:
         """All decisions so far, those of one seat after the other as one turn; what several decide at once, each."""
-        turns: list[Turn] = []
-        for turn in self._turns:
-            if not turns or turns[-1].seats != turn.seats or len(turn.seats) > 1:
-                turns.append(turn)
-        return turns
+        return list(self._turns)
 
     def record(self) -> dict[str, Any]:
         """The public record of the game so far. It holds all that is hidden, so it is for afterwards."""

@@ -14,7 +14,7 @@ from birdtable import protocol
 from birdtable.server.door import Door
 from birdtable.server.guests import Caller, Guests
 from birdtable.server.http.answering import as_json
-from birdtable.server.http.asking import Ask, decoded, known_guest, read_body, watching, whole_number
+from birdtable.server.http.asking import Ask, decoded, known_guest, read_body, whole_number
 from birdtable.server.http.routing import ACT, GUEST, LOOK, PLAY, READ, SEAT, Route, route
 from birdtable.server.http.security import (
     SAFE,
@@ -193,7 +193,7 @@ class Api:
         """The same, but waits until something has happened after that number, or until the time is up."""
         table = await self.door.table_id(ask.link)
         belongs = await self.door.belongs(ask.anybody, ask.link)
-        with watching(self.limits, ask.who, table, belongs):
+        with self.limits.watching(ask.who, table, belongs):
             return await self._when_news_come(ask, table)
 
     async def _when_news_come(self, ask: Ask, table: int) -> protocol.Update:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
 from functools import cache
 from typing import Any
 
@@ -14,7 +12,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from birdtable.core.words import LANGUAGES
 from birdtable.server.guests import Caller, Guests
 from birdtable.server.http.security import address_of, language_wanted, secret_of, token_of
-from birdtable.server.limits import EVERYBODY, Limits, Who
+from birdtable.server.limits import Who
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.sharing import NO_MORE, More
 
@@ -117,14 +115,6 @@ async def known_guest(guests: Guests, connection: HTTPConnection) -> Caller | No
 def who_asks(connection: HTTPConnection, guest: Caller | None) -> Who:
     """Somebody, as far as limits tell people apart."""
     return Who(address_of(connection), guest.id if guest else None)
-
-
-@contextmanager
-def watching(limits: Limits, who: Who, table: int, belongs: bool) -> Iterator[None]:
-    """Hold what it takes to wait for news of a table; strangers never keep its own people out."""
-    among_spectators = nullcontext() if belongs else limits.holding("spectators-at-table", EVERYBODY, table)
-    with limits.holding("sockets", who), limits.holding("sockets-at-table", who, table), among_spectators:
-        yield
 
 
 async def read_body(request: Request, most: int, within: float) -> bytes:

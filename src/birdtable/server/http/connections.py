@@ -151,9 +151,54 @@ class Gateway:
 
 
 class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
-    """A WebSocket."""
+    """A WebSocket. What every one has, by uvicorn and by us, lies in slots, which take a quarter of a dictionary."""
+
+    __slots__ = (
+        "_counted",
+        "_is_telling",
+        "_next_ping",
+        "_unanswered",
+        "app",
+        "app_state",
+        "asgi_version",
+        "client",
+        "close_sent",
+        "close_timeout",
+        "close_timer",
+        "config",
+        "conn",
+        "connections",
+        "curr_msg_data_type",
+        "default_headers",
+        "disconnected",
+        "frames",
+        "handshake_complete",
+        "handshake_initiated",
+        "initial_response",
+        "last_ping_rtt",
+        "logger",
+        "loop",
+        "pending_ping_payload",
+        "ping_interval",
+        "ping_sent_at",
+        "ping_timeout",
+        "ping_timer",
+        "pong_timer",
+        "queue",
+        "read_paused",
+        "request",
+        "response",
+        "root_path",
+        "scheme",
+        "scope",
+        "server",
+        "tasks",
+        "transport",
+        "writable",
+    )
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
+        self._counted = ""
         super().__init__(*arguments, **named)
         self.queue: Any = Inbox()
         self.writable: Any = Gateway()
@@ -206,9 +251,9 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
 
     def _forget_how_it_was_opened(self) -> None:
         """The parser and the application would keep the headers as long as they last."""
-        for asked in (vars(self).pop("request", None), vars(self).pop("response", None)):
-            if asked is not None:
-                asked.headers.clear()
+        for asked in (self.request, self.response):
+            asked.headers.clear()
+        del self.request, self.response
         headers: Any = self.scope["headers"]
         headers.clear()
 
@@ -233,7 +278,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over; what refers to us and to what we refer would live until somebody looks for it."""
         super().connection_lost(exc)
-        vars(self).get("scope", {}).get("extensions", {}).pop(TELL, None)
+        getattr(self, "scope", {}).get("extensions", {}).pop(TELL, None)
         self._go()
 
 

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -17,17 +18,18 @@ from birdtable.core.words import LANGUAGES
 from birdtable.server.door import Door
 from birdtable.server.guests import Caller, Device, Guests
 from birdtable.server.http.answering import language_of, tell_refusal, told
-from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, more_of, since_of, watching, who_asks
+from birdtable.server.http.asking import LONGEST_LINK, decoded, known_guest, more_of, since_of, who_asks
 from birdtable.server.http.connections import TELL
 from birdtable.server.http.pulse import Pulse
 from birdtable.server.http.routing import LOOK, SOCKET, route
 from birdtable.server.http.security import check_origin, language_wanted, secret_of
-from birdtable.server.limits import Who
+from birdtable.server.http.staying import stay_later
+from birdtable.server.limits import Hold, Who
 from birdtable.server.logs import log
 from birdtable.server.refusal import Refusal
 from birdtable.server.showing.sharing import More, Written
 from birdtable.server.store.store import StoreFailing
-from birdtable.server.tables.bus import TableTopic
+from birdtable.server.tables.bus import TableTopic, any_of
 
 GOING_AWAY, POLICY, RESTARTING = 1001, 1008, 1012  # codes of a closed socket
 SEND_WITHIN = 20.0  # seconds for a beat and all that should go before it, or the other side is gone
@@ -53,17 +55,23 @@ class Sockets:
     )
     async def socket(self, websocket: WebSocket) -> None:
         """A WebSocket: updates as they come, and your moves."""
-        with ExitStack() as held:
-            try:
-                connection = await self._admitted(websocket)
-                belongs = await self.door.belongs(connection.guest, connection.link)
-                held.enter_context(watching(self.limits, connection.who, connection.table, belongs))
-            except Refusal as refusal:
-                await websocket.send_denial_response(await tell_refusal(websocket, refusal))
-                return
+        try:
+            connection = await self._admitted(websocket)
+            belongs = await self.door.belongs(connection.guest, connection.link)
+            hold = self.limits.watching(connection.who, connection.table, belongs)
+        except Refusal as refusal:
+            await websocket.send_denial_response(await tell_refusal(websocket, refusal))
+            return
+        with ExitStack() as opening:
+            opening.enter_context(hold)
             await websocket.accept()
-            held.enter_context(self.door.attendance.of(connection.who.guest, connection.table))
-            held.enter_context(self.door.rooms.metrics.sockets.track_inprogress())
+            opening.pop_all()
+        stay_later(websocket.scope, partial(self._stay, connection, hold))
+
+    async def _stay(self, connection: TableSocket, hold: Hold) -> None:
+        """Serve an open socket until it is closed."""
+        attending = self.door.attendance.of(connection.who.guest, connection.table)
+        with hold, attending, self.door.rooms.metrics.sockets.track_inprogress():
             await connection.run()
 
     async def _admitted(self, websocket: WebSocket) -> TableSocket:
@@ -131,7 +139,6 @@ class TableSocket:
             async with asyncio.TaskGroup() as self._work:
                 with self._pulse.of(self):
                     self._begin(self._tell)
-                    self._begin(self._until_refused)
                     await self._listen()
         except* (WebSocketDisconnect, WebSocketDisconnected, TimeoutError):  # by the other side, perhaps meanwhile
             pass
@@ -159,14 +166,15 @@ class TableSocket:
     # What the client hears
 
     async def _tell(self) -> None:
-        """Send what is new, as soon as it is."""
+        """Send what is new, as soon as it is; and hear of a device that is revoked, while one that changed goes on."""
         bus = self.door.rooms.bus
         while True:
             change = bus.next_change(TableTopic(self.table))
             if bus.closed:
                 raise Stopping
+            await self._check_device()
             await self._send_news()
-            await change.wait()
+            await any_of(change, *([self.device.changed] if self.device else []))
 
     def beat(self) -> None:
         """Beat beside whatever is being sent."""
@@ -217,12 +225,6 @@ class TableSocket:
     async def _check_device(self) -> None:
         """A device that was revoked hears no more, and says no more."""
         if self.device is not None:
-            await self.device.check()
-
-    async def _until_refused(self) -> None:
-        """Hear of a device that is revoked, from that moment on; one that only changed goes on."""
-        while self.device and not self.door.rooms.bus.closed:
-            await self.device.changed.wait()
             await self.device.check()
 
     # What the client says

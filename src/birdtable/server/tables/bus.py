@@ -51,20 +51,59 @@ class NodesTopic:
 Topic = TableTopic | ElsewhereTopic | DeviceTopic | NodesTopic
 
 
+class Change:
+    """Something that happens once, and wakes those who wait for it: an `asyncio.Event` takes twice the memory."""
+
+    __slots__ = ("__weakref__", "_has_happened", "_waiting")
+
+    def __init__(self) -> None:
+        self._has_happened = False
+        self._waiting: set[asyncio.Future[None]] = set()
+
+    def is_set(self) -> bool:
+        """Has it happened?"""
+        return self._has_happened
+
+    def set(self) -> None:
+        """It happens."""
+        self._has_happened = True
+        for waiting in self._waiting:
+            if not waiting.done():
+                waiting.set_result(None)
+
+    async def wait(self) -> None:
+        """Until it has happened."""
+        await any_of(self)
+
+
+async def any_of(*changes: Change) -> None:
+    """Until one of these has happened."""
+    if any(change._has_happened for change in changes):
+        return
+    awaited = asyncio.get_running_loop().create_future()
+    for change in changes:
+        change._waiting.add(awaited)
+    try:
+        await awaited
+    finally:
+        for change in changes:
+            change._waiting.discard(awaited)
+
+
 class Bus:
     """Wakes everybody in this process who waits for news of a topic."""
 
     def __init__(self) -> None:
-        self._waiting: WeakValueDictionary[Topic, asyncio.Event] = WeakValueDictionary()  # as long as somebody waits
+        self._waiting: WeakValueDictionary[Topic, Change] = WeakValueDictionary()  # as long as somebody waits
         self._closed = False
         self._whole_until = math.inf
         self.heard = 0  # how often another node had news, so that one can tell that none had
 
-    def next_change(self, topic: Topic) -> asyncio.Event:
+    def next_change(self, topic: Topic) -> Change:
         """What happens at the next change; ask for it before looking, so that none is missed."""
         event = self._waiting.get(topic)
         if event is None:
-            event = self._waiting[topic] = asyncio.Event()
+            event = self._waiting[topic] = Change()
         if self._closed:
             event.set()
         return event

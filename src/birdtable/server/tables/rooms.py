@@ -26,7 +26,7 @@ from birdtable.server.store.lines import say
 from birdtable.server.store.store import Conflict, Store
 from birdtable.server.store.tables import KeptPlace, Row, Summary, SummedUp
 from birdtable.server.tables import entries
-from birdtable.server.tables.bus import Bus, ElsewhereTopic, TableTopic
+from birdtable.server.tables.bus import Bus, Change, ElsewhereTopic, TableTopic
 from birdtable.server.tables.entries import AnyEntry, BrokenLog, Luck
 from birdtable.server.tables.records import fingerprint, kept, lesson_to_keep, outcome_to_keep, to_keep
 from birdtable.server.tables.room import FINISHED, Room
@@ -41,7 +41,7 @@ TRIES = 20  # when others are faster; each time somebody's move was kept
 WHO_SITS = entries.Sat | entries.Stood | entries.Changed | entries.Replaced | entries.Renamed | entries.Started
 
 
-NEVER = asyncio.Event()
+NEVER = Change()
 
 
 class OpenRoom:
