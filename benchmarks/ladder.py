@@ -254,10 +254,14 @@ TITLES = {
     "by regret": "An experiment: decisions made at once by regret matching instead of confidence bounds",
 }
 
-OLD = "These were played before raven asked learned judges (not in Zum Kuckuck with three) and saw certain ends."
+OLD = (
+    "These were played before raven asked learned judges, had a habit in Zum Kuckuck with three, and saw certain ends."
+)
+BUT = f"{OLD[:-1]}; all but those in Zum Kuckuck with three, which are new."
 
 NOTES = {
-    **dict.fromkeys(("against random", "against greedy", "ten times", "in time", "to the end", "by regret"), OLD),
+    **dict.fromkeys(("against random", "against greedy"), BUT),
+    **dict.fromkeys(("ten times", "in time", "to the end", "by regret"), OLD),
     "flat": """
 Flat Monte Carlo makes every legal move in turn in redealt states and plays on to the end of the game, at random
 (`flat.py`) or by the moves that look best at a glance (`flat_greedy.py`); it chooses the move with the best mean.
@@ -267,7 +271,7 @@ A net that has learned Zum Kuckuck! from games against itself learns on alone at
 as it is (`benchmarks/best_response.py`; torch). By how much it wins is a measure of how well raven's mixtures hide what
 it will bid, and no more than a lower bound: who trains longer may win more. Against itself it made 270 million moves
 (213 s, on a GPU and 6 cores); then it played 9,014 games against `raven:1ms` (165 s on 8 cores).
-These figures are of the same training before it was arranged as that file, which has been run in small only.
+These figures are of the raven that had no habit yet, and of the same training before it was arranged as that file.
 """.strip(),
     "peer": """
 ISMCTS is OpenSpiel's own `ISMCTSBot`, in Python, through [our adapter](open-spiel.md): once with the rollouts that come

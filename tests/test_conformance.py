@@ -272,6 +272,16 @@ def test_a_cheat_is_found(changes: dict[str, Any], promise: str) -> None:
         check(cheating(**changes), games=3, twins=0)
 
 
+def test_a_habit_that_is_told_what_others_have_chosen_is_found() -> None:
+    def telling(s: high_card.State, seat: int, features: list[int]) -> int:
+        features[0] = s.bid[(seat + 1) % s.players]
+        return 1
+
+    known: Any = SimpleNamespace(FEATURES=10, MOST=1, describe=telling)
+    with pytest.raises(ContractBroken, match=r"what a habit is told depends on nothing that seat [012] cannot see"):
+        check(dataclasses.replace(high_card.as_game(), known=known), games=3, twins=0)
+
+
 def test_who_knows_the_pile_is_found() -> None:
     with pytest.raises(
         ContractBroken, match="cannot tell apart are redealt alike, from the same seed; they differ in pile"

@@ -11,8 +11,9 @@ import pytest
 import birdtable
 from birdtable.bots import bound, search, thinker
 from birdtable.bots.levels import BOTS, LADDER, LEVELS
+from birdtable.bots.odds import odds
 from birdtable.bots.players import choose_for, drawn, favourite, mixture, player, twin_state
-from birdtable.bots.search import BOUNDS, REGRET, odds
+from birdtable.bots.search import BOUNDS, REGRET
 from birdtable.bots.thinker import TRUSTED, Arm, Budget, Manner, Thinker
 from birdtable.conformance import redealt, set_ups
 from birdtable.core import registry

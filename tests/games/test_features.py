@@ -1,4 +1,4 @@
-"""What a learned judge is told: numbers within bounds, about every seat at every decision."""
+"""What a learned judge and a learned habit are told: numbers within bounds, about every seat at every decision."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from birdtable.conformance import set_ups
 from birdtable.core.luck import seed_luck
 from birdtable.core.play import Play
 from birdtable.games.kuckuck import features as kuckuck
+from birdtable.games.kuckuck import known, rules
+from birdtable.games.kuckuck.cards import NUMBERS
 
 GAMES = 3  # of each set-up
 
@@ -29,21 +31,48 @@ def test_a_seat_has_features_within_bounds(name: str, bot: str) -> None:
             seed_luck(luck, 1, number, 1)
             while not play.over:
                 for seat in range(players):
-                    told = described(game, play.state, seat)
-                    assert all(0 <= feature < game.module("features").FEATURES for feature in told)
+                    for module in filter(None, (game.features, game.known)):
+                        told = described(module, play.state, seat)
+                        assert all(0 <= feature < module.FEATURES for feature in told)
                 decide(play, bots, bound.plain(name).choose.choose, luck)
 
 
-def described(game: Any, s: Any, seat: int) -> list[int]:
+def described(module: Any, s: Any, seat: int) -> list[int]:
     """The features of a seat; writing one too many would fail."""
-    room = [0] * game.features.MOST
-    return room[: game.features.describe(s, seat, room)]
+    room = [0] * module.MOST
+    return room[: module.describe(s, seat, room)]
 
 
 def test_a_hand_without_cockatoos_is_a_feature_of_its_own() -> None:
-    game = birdtable.game("kuckuck")
-    s = Play.seeded(game, 3, 1).state
+    s = Play.seeded(birdtable.game("kuckuck"), 3, 1).state
     s.dealt[0] = 0
-    assert kuckuck.NONE_DEALT in described(game, s, 0)
+    assert kuckuck.NONE_DEALT in described(kuckuck, s, 0)
     s.dealt[0] = 1
-    assert kuckuck.NONE_DEALT not in described(game, s, 0)
+    assert kuckuck.NONE_DEALT not in described(kuckuck, s, 0)
+
+
+def test_a_habit_knows_the_hands_that_it_held_and_the_numbers_that_were_played() -> None:
+    s = Play.seeded(birdtable.game("kuckuck"), 3, 1).state
+    own, next_to_it, last = (numbers_known(s, far) for far in range(3))
+    assert (own, next_to_it, last) == (set(s.hand[0]), set(), set())
+    s.shown[s.hand[1][4] - 1] = rules.NOW
+    assert numbers_known(s, 1) == {s.hand[1][4] + NUMBERS}  # played, which is another feature than to come
+    s.shown[s.hand[1][4] - 1] = rules.BEFORE
+    assert numbers_known(s, 1) == {s.hand[1][4]}
+    s.round = 1
+    assert numbers_known(s, 1) == set(s.hand[1])  # it held them in the first round, and passed them on
+
+
+def numbers_known(s: Any, far: int) -> set[int]:
+    """The numbers that seat 0 knows of a hand so many seats on; those that were played are larger by `NUMBERS`."""
+    first = known.PLAYERS + far * known.PLAYER + known.NUMBER - 1
+    return {feature - first for feature in described(known, s, 0) if 0 < feature - first <= 2 * NUMBERS}
+
+
+def test_a_habit_is_told_of_who_is_out_and_of_who_is_ahead() -> None:
+    s = Play.seeded(birdtable.game("kuckuck"), 3, 1).state
+    s.living[2], s.score[1] = 0, 3
+    told = described(known, s, 0)
+    assert known.PLAYERS + 2 * known.PLAYER + known.OUT in told
+    behind = known.PLAYERS + known.PLAYER + 2 * known.WIDE + known.AHEAD + known.POINTS - 3  # with two rounds to come
+    assert behind in told

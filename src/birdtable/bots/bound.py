@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from birdtable.bots import choose, learned, search, unjudged
-from birdtable.bots.weights import features_of
+from birdtable.bots import choose, habits, learned, search, unjudged
+from birdtable.bots.weights import features_of, known_of
 from birdtable.core.contract import Game
 from birdtable.core.native import native as native_game
 from birdtable.core.registry import game as game_named
@@ -21,6 +21,7 @@ class Bound(NamedTuple):
     redeal: Any
     choose: Any
     search: Any
+    habits: Any
 
 
 @cache
@@ -44,6 +45,7 @@ def _bound(twins: Twins, game: Game) -> Bound:
     rules, redeal = twins.of(game.module("rules")), twins.of(game.module("redeal"))
     chooser = twins.of(choose, merit=game.module("merit"))
     twins.of(learned, features=features_of(game))
+    habit = twins.of(habits, known=known_of(game))
     parts = {"choose": choose, "judge": judge_of(game), "learned": learned}
     searcher = twins.bound(search, game.compiling() | parts)
-    return Bound(twins, rules, redeal, chooser, searcher)
+    return Bound(twins, rules, redeal, chooser, searcher, habit)

@@ -49,6 +49,8 @@ def compile_game(name: str) -> None:
     thinker = Thinker(game, native=True)
     thinker.think(record, play.next_seat, 0, Budget(simulations=1), Manner(), forgotten=SHARES)
     thinker.at_once(record)
+    if game.known is not None:
+        thinker.usual(record, play.next_seat)
     marker(name).touch()
 
 

@@ -33,14 +33,15 @@ class Suggestion:
 def hints_for(game: Game, state: CommonState, seat: int, most: int = 3, seed: int = 0) -> list[Suggestion]:
     """The best moves, the best first; `state` is a plain one that the seat cannot tell from the true one."""
     player = ready_player(game)
-    thinker = player.thinker
-    thinker.think(twin_state(game, state, player.native), seat, seed, player.allowed(BEST.budget), BEST.manner)
-    arms = sorted(thinker.arms(seat), key=lambda arm: (not arm.is_certain, -arm.visits, -arm.value))
-    total = max(sum(arm.visits for arm in arms), 1)
-    worth_a_word = [arm for arm in arms[:most] if arm.visits >= FEW * arms[0].visits]
+    thinker, twin = player.thinker, twin_state(game, state, player.native)
+    thinker.think(twin, seat, seed, player.allowed(BEST.budget), BEST.manner)
+    trust = player.trust(BEST.manner, twin, seat)
+    arms = sorted(thinker.arms(seat), key=lambda arm: (not arm.is_certain, -trust[arm.move], -arm.value))
+    total = max(sum(trust.values()), 1)
+    worth_a_word = [arm for arm in arms[:most] if trust[arm.move] >= FEW * trust[arms[0].move]]
     return [
         Suggestion(
-            arm.move, arm.value, arm.visits / total, what_follows(game, state, seat, thinker.line(seat, arm.move))
+            arm.move, arm.value, trust[arm.move] / total, what_follows(game, state, seat, thinker.line(seat, arm.move))
         )
         for arm in sorted(worth_a_word, key=lambda arm: (not arm.is_certain, -arm.value))
     ]

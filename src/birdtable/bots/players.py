@@ -46,19 +46,35 @@ class Player:
             remembered = self.thinker.remember(state, seat, seed, level.forgotten)
             return int(self._bound.choose.choose_at_sight(remembered, seat, moves, n, luck, *level.sight))
         self.thinker.think(state, seat, seed, self.allowed(level.budget), level.manner, level.forgotten)
-        arms = self.thinker.arms(seat)
-        return drawn(mixture(arms, level.manner), luck) if self.thinker.at_once(state) else favourite(arms)
+        if self.thinker.at_once(state):
+            return drawn(self.mixture(level.manner, state, seat), luck)
+        return favourite(self.thinker.arms(seat))
 
     def choose_again(self, level: Level, state: Any, seat: int, moves: Any, n: int, luck: Any, count: int) -> list[int]:
         """The choice just made, so many times with other lots. What was searched is not searched again: of that only
         the lots are drawn by which a move is taken from a mixture."""
         if n == 1 or not level.searches:
             return [self.choose(level, state, seat, moves, n, luck) for _ in range(count)]
-        arms = self.thinker.arms(seat)
         if not self.thinker.at_once(state):
-            return [favourite(arms)] * count
-        weights = mixture(arms, level.manner)
+            return [favourite(self.thinker.arms(seat))] * count
+        weights = self.mixture(level.manner, state, seat)
         return [drawn(weights, luck) for _ in range(count)]
+
+    def mixture(self, manner: Manner, state: Any, seat: int) -> list[tuple[int, int]]:
+        """Of what was just thought about: moves made at once with others, each with its weight."""
+        if self.thinker.has_habit(state, manner):
+            return list(self.trust(manner, state, seat).items())
+        return mixture(self.thinker.arms(seat), manner)
+
+    def trust(self, manner: Manner, state: Any, seat: int) -> dict[int, int]:
+        """How much each move just thought about is trusted: as often as it was tried, and as it is usual.
+
+        The search finds what is best now, and the habit how often that can be done without being foreseen.
+        """
+        arms = self.thinker.arms(seat)
+        usual = self.thinker.usual(state, seat) if self.thinker.has_habit(state, manner) else {}
+        trust = {arm.move: int(arm.visits * usual.get(arm.move, 1.0) * WHOLE) for arm in arms}
+        return trust if any(trust.values()) else {arm.move: arm.visits for arm in arms}
 
     def allowed(self, budget: Budget) -> Budget:
         """How much of a budget this twin may use: the plain one is slow, and must not keep people waiting."""

@@ -18,6 +18,7 @@ from math import sqrt
 from typing import Any
 
 from birdtable.bots.learned import Net
+from birdtable.bots.odds import odds
 from birdtable.core.luck import below, next_word, seed_luck
 from birdtable.core.primitives import clone
 from birdtable.core.state import Cards, CommonState, Fields, f8, i1, i4, i8, u4
@@ -44,8 +45,6 @@ LONG = 256  # decisions after which that counts no further, and visits to wait f
 
 # How decisions made at once are explored: by confidence bounds like all others, or by regret.
 BOUNDS, REGRET = 0, 1
-
-FAR_BEHIND = 1000  # a standing that can count as no chance at all
 
 
 class Tree(Fields):
@@ -357,15 +356,7 @@ def weigh_standings(t: Tree, s: CommonState) -> None:
     for seat in range(1, s.players):
         best = max(best, t.strength[seat])
     for seat in range(s.players):
-        t.strength[seat] = odds(min(best - t.strength[seat], FAR_BEHIND))
-
-
-def odds(behind: float) -> float:
-    """How much less likely a win is for every point behind: e times for a hundred (by (1 + x/n)ⁿ, without `exp`)."""
-    power = 1.0 - behind / (100.0 * 1024.0)
-    for _ in range(10):
-        power *= power
-    return power
+        t.strength[seat] = odds(best - t.strength[seat])
 
 
 def note_result(t: Tree, s: CommonState) -> None:

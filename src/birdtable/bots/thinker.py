@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from birdtable.bots import bound
 from birdtable.bots.search import BOUNDS, Tree
-from birdtable.bots.weights import is_asked, net_of
+from birdtable.bots.weights import HABIT_MANIFEST, habit_of, is_asked, net_of
 from birdtable.core.chance import Generator
 from birdtable.core.contract import Game
 from birdtable.core.state import native_dtype
@@ -35,6 +35,7 @@ class Manner:
     chapters: int | None = None
     glances: int | None = None
     learned: int = 1  # ask the judge that was learned, if there is one
+    habit: int = 1  # and the habit of what is decided at once, likewise
     weights: str = ""  # a file with what it has learned; without a name, the game's own
 
 
@@ -99,6 +100,18 @@ class Thinker:
         if forgotten and hasattr(self._bound.redeal, "forget"):
             self._bound.redeal.forget(self._states[0], seat, seed, forgotten)
         return self._states[0]
+
+    def has_habit(self, state: Any, manner: Manner) -> bool:
+        """Was a habit learned for this set-up, and does a bot of this manner ask it?"""
+        asks = manner.learned and manner.habit and not manner.weights and self.game.known is not None
+        return bool(asks and self._habit.learned and is_asked(self.game, *self._set_up_of(state), HABIT_MANIFEST))
+
+    def usual(self, state: Any, seat: int) -> dict[int, float]:
+        """How likely each move of a seat that must decide is by habit."""
+        moves, chances = self._moves, self._habit.chance
+        n = int(self._bound.rules.legal(state, seat, moves))
+        self._bound.habits.weigh(self._habit, state, seat, moves, n)
+        return {int(moves[i]): float(chances[i]) for i in range(n)}
 
     def _think_within(self, seat: int, seed: int, budget: Budget) -> None:
         """Simulate until the budget is spent; the clock is looked at every so many simulations, and not at all
@@ -195,6 +208,11 @@ class Thinker:
         if weights not in self._nets:
             self._nets[weights] = net_of(self.game, self.native, Path(weights) if weights else None)
         return self._nets[weights]
+
+    @cached_property
+    def _habit(self) -> Any:
+        """The game's habit, in the twin's form."""
+        return habit_of(self.game, self.native)
 
     @cached_property
     def _states(self) -> Any:

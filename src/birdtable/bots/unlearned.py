@@ -1,4 +1,4 @@
-"""The features of a game that has none: nothing is said of anybody. Compiles."""
+"""The features of a game that has none, for a judge or for a habit: nothing is said of anybody. Compiles."""
 
 from __future__ import annotations
 

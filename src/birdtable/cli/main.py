@@ -383,10 +383,18 @@ def train(
     ray: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Let a Ray cluster play; local is one of this machine.")
     ] = "",
+    habit: Annotated[
+        str, typer.Option(metavar="VARIANT:PLAYERS", help="Not a judge, but the habit of what is decided at once.")
+    ] = "",
+    among: Annotated[
+        float, typer.Option(min=1, help="For a habit: seconds of games among ravens, after its own.")
+    ] = 400,
 ) -> None:
     """Let a game's judge learn from games against itself, round after round, and keep what wins. Ctrl-C stops it."""
     from birdtable.cli import training
 
+    if habit:
+        raise typer.Exit(training.run_habit(game, habit, folder, seconds, among, processes))
     raise typer.Exit(training.run(game, folder, seconds, games, processes, seed, ray))
 
 

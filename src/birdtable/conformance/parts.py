@@ -9,7 +9,7 @@ from typing import Any
 
 from birdtable.conformance.promises import promise
 from birdtable.core import contract
-from birdtable.core.contract import Features, Game, Judge, Merit, Notation, Observing, Redeal, Rules, View
+from birdtable.core.contract import Features, Game, Judge, Known, Merit, Notation, Observing, Redeal, Rules, View
 from birdtable.core.errors import BirdtableError, ContractBroken
 from birdtable.core.screen import Screen
 from birdtable.core.state import CommonState
@@ -22,6 +22,7 @@ PARTS = {
     "redeal": Redeal,
     "judge": Judge,
     "features": Features,
+    "known": Known,
     "observation": Observing,
     "screen": Screen,
 }

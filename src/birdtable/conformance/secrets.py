@@ -72,11 +72,21 @@ def check_alike(game: Game, s: CommonState, other: CommonState, seat: int, seed:
         same = game.merit.merit(s, seat, move) == game.merit.merit(other, seat, move)
         spelt = game.notation.spell(s, move)
         promise(same, f"the merit of {spelt!r} depends on nothing that seat {seat} cannot see")
+    if moves and game.known is not None:
+        same = known_in(game, s, seat) == known_in(game, other, seat)
+        promise(same, f"what a habit is told depends on nothing that seat {seat} cannot see")
     again, direct = redealt(game, other, seat, seed), redealt(game, s, seat, seed)
     fields = ", ".join(differing(again, direct)) or "luck"
     alike = f"states that seat {seat} cannot tell apart are redealt alike, from the same seed"
     promise(again == direct, f"{alike}; they differ in {fields}")
     check_concealing(game, s, other, seat)
+
+
+def known_in(game: Game, s: CommonState, seat: int) -> list[int]:
+    """What a habit is told when a seat must decide."""
+    known = game.module("known")
+    features = [0] * known.MOST
+    return features[: known.describe(s, seat, features)]
 
 
 def check_concealing(game: Game, s: CommonState, other: CommonState, seat: int) -> None:

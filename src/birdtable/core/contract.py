@@ -14,7 +14,8 @@ A game is a folder. Its `rules.py` is the rule book, and compiles; it has
 Beside it `notation.py` says how moves, cards and the table are written, `view.py` what a seat may know, `merit.py` how
 good a move looks at a glance, and `redeal.py` what else could be true for all that a seat knows. A game may have a
 `judge.py`, which says how well a seat stands before the end: search is stronger with one; `features.py`, from which a
-better judge can be learned; and an `observation.py` for programs that learn, which says in numbers what a seat knows.
+better judge can be learned; `known.py`, from which a habit of what is decided at once can be; and an `observation.py`
+for programs that learn, which says in numbers what a seat knows.
 Where several seats decide at once, `step` is called for each in seat order; `Game.at_once` names the variants in which
 that can be.
 """
@@ -48,7 +49,15 @@ else:
 Options = Mapping[str, Any]
 
 MOST_DECISIONS = 10_000  # thirty times the longest of our games: a game ends before that
-COMPILING = ("rules", "merit", "redeal", "judge", "features", "observation")  # the parts of a game that compile
+COMPILING = (
+    "rules",
+    "merit",
+    "redeal",
+    "judge",
+    "features",
+    "known",
+    "observation",
+)  # the parts of a game that compile
 
 
 class Rules(Protocol[S_contra]):
@@ -143,6 +152,17 @@ class Features(Protocol[S_contra]):
         """Write the numbers of the features that a seat has, and return how many; everything in `s` may be used."""
 
 
+class Known(Protocol[S_contra]):
+    """`known.py`: what a learned habit is told about what a seat knows. Compiles."""
+
+    @property
+    def FEATURES(self) -> int: ...  # noqa: N802 - how many there are
+    @property
+    def MOST(self) -> int: ...  # noqa: N802 - how many a seat can have at once
+    def describe(self, s: S_contra, seat: int, features: Cards) -> int:
+        """Write the numbers of the features of what a seat knows that must decide, and return how many."""
+
+
 class Observing(Protocol[S_contra]):
     """`observation.py`: all that a seat which forgets nothing knows, and nothing else. Compiles."""
 
@@ -201,6 +221,7 @@ class Game(Generic[S]):
     screen: Screen | None = None
     judge: Judge[S] | None = None
     features: Features[S] | None = None
+    known: Known[S] | None = None
     observation: Observing[S] | None = None
     version: int = 1  # of the rules; raised when a log of an earlier one would replay differently
     minutes: int = 0  # that a game takes about, if anybody knows
@@ -254,7 +275,7 @@ class Game(Generic[S]):
         return cast(ModuleType, getattr(self, part))
 
     def compiling(self) -> dict[str, ModuleType]:
-        """All of the game's modules that compile; it may lack a judge, features or observations."""
+        """All of the game's modules that compile; it may lack a judge, features, what is known or observations."""
         return {part: self.module(part) for part in COMPILING if getattr(self, part) is not None}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from birdtable.core.contract import Game
-from birdtable.games.kuckuck import features, judge, merit, notation, observation, redeal, rules, screen, view
+from birdtable.games.kuckuck import features, judge, known, merit, notation, observation, redeal, rules, screen, view
 
 game = Game(
     name="kuckuck",
@@ -18,6 +18,7 @@ game = Game(
     redeal=redeal,
     judge=judge,
     features=features,
+    known=known,
     observation=observation,
     at_once=("standard",),
     screen=screen,

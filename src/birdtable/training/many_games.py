@@ -1,16 +1,15 @@
-"""Many games of Zum Kuckuck! side by side, for `best_response.py`. Compiles: the game's modules are bound to it."""
+"""Many games side by side, for a habit to learn from. Compiles: a game's modules are bound to it."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kuckuck_known import FEATURES, describe
-
 from birdtable.core.luck import CARDS, seed_luck
 from birdtable.core.primitives import clone
 
 rules: Any  # the game's rules
-features: Any  # what the learned judge is told
+known: Any  # what the habit is told
+features: Any  # what its critic is told
 search: Any  # which knows who decides
 
 
@@ -27,29 +26,25 @@ def begin_all(states: Any, numbers: Any, first: int, last: int, seed: int) -> No
         begin(states, numbers, i, seed)
 
 
-def note(states: Any, known: Any, full: Any, masks: Any, room: Any, first: int, last: int) -> None:
-    """What each seat knows, what is true of it, and its legal moves as bits; none where it need not decide."""
+def note(states: Any, seen: Any, full: Any, legal: Any, room: Any, first: int, last: int) -> None:
+    """What each seat knows, what is true of it, and its legal moves; none where it need not decide."""
     for i in range(first, last):
         s = states[i]
         waiting = search.who_decides(s)
         for seat in range(s.players):
-            fill_up(known[i][seat], describe(s, seat, known[i][seat]), FEATURES)
+            fill_up(seen[i][seat], known.describe(s, seat, seen[i][seat]), known.FEATURES)
             fill_up(full[i][seat], features.describe(s, seat, full[i][seat]), features.FEATURES)
-            masks[i][seat] = moves_of(s, seat, room) if (waiting >> seat) & 1 == 1 else 0
+            for move in range(len(legal[i][seat])):
+                legal[i][seat][move] = False
+            if (waiting >> seat) & 1 == 1:
+                for k in range(rules.legal(s, seat, room)):
+                    legal[i][seat][room[k]] = True
 
 
 def fill_up(found: Any, n: int, nothing: int) -> None:
     """After the features that there are comes a number that is none."""
     for k in range(n, len(found)):
         found[k] = nothing
-
-
-def moves_of(s: Any, seat: int, room: Any) -> int:
-    """A bit for each legal move."""
-    mask = 0
-    for k in range(rules.legal(s, seat, room)):
-        mask |= 1 << room[k]
-    return mask
 
 
 def advance(states: Any, moves: Any, shares: Any, dones: Any, numbers: Any, first: int, last: int, seed: int) -> None:
