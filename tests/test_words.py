@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -59,12 +60,18 @@ THE_SAME = {
 # Reading a catalogue
 
 
+@cache
+def entries_in(file: Path) -> list[Any]:
+    """All that stands in a catalogue, in its order."""
+    return list(FluentParser().parse(file.read_text("utf-8")).body)
+
+
 def catalogue(home: str, language: str) -> dict[str, Any]:
     """The messages of a catalogue in one language by id, once it has been read without complaint."""
     file = SHELVES.get(home, HOMES[home]) / "words" / f"{language}.ftl"
     assert file.exists(), f"{home} has no words in {language!r}: {file.relative_to(ROOT)} is missing"
     messages: dict[str, Any] = {}
-    for entry in FluentParser().parse(file.read_text("utf-8")).body:
+    for entry in entries_in(file):
         if isinstance(entry, (ftl.Comment, ftl.GroupComment, ftl.ResourceComment)):
             continue
         where = f"{file.relative_to(ROOT)}: {text_of(entry)!r}"
@@ -253,7 +260,7 @@ def variant_key(variant: Any) -> str:
 
 def plurals_in(file: Path) -> Iterator[tuple[str, str, dict[str, Any], Any]]:
     """Every choice between one and several in a catalogue: message, variable, variants, and the usual one."""
-    for entry in FluentParser().parse(file.read_text("utf-8")).body:
+    for entry in entries_in(file):
         if isinstance(entry, ftl.Message):
             visitor = Plurals()
             visitor.visit(entry)
@@ -293,9 +300,7 @@ def test_every_number_is_said_as_it_is(file: Path, number: int) -> None:
 
 def bundle_message(file: Path, name: str) -> Any:
     """A message of a catalogue, and with it what it refers to."""
-    entries = {
-        entry.id.name: entry for entry in FluentParser().parse(file.read_text("utf-8")).body if hasattr(entry, "id")
-    }
+    entries = {entry.id.name: entry for entry in entries_in(file) if hasattr(entry, "id")}
     found = entries[name]
     inner = [entries[other] for other in re.findall(r"\{ ([a-z][a-z0-9-]+) \}", value_of(found))]
     return ftl.Resource([found, *inner])

@@ -32,13 +32,13 @@ def test_at_an_address_somebody_must_answer() -> None:
 
 
 def test_weights_travel_to_where_their_file_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BIRDTABLE_CACHE", str(tmp_path / "elsewhere"))
     game = birdtable.game("whatsup")
     here = tmp_path / "learned.weights"
     here.write_bytes((game.folder / "learned.weights").read_bytes())
     match = Match(game, (f"raven:8+weights={here}", "greedy"), 2, 2, seed=3)
     files, there = files_of(match), play_deal(match, 0)
     here.unlink()
+    monkeypatch.setenv("BIRDTABLE_CACHE", str(tmp_path / "elsewhere"))  # not before: there everything is compiled anew
     elsewhere = play_elsewhere(named(match), 0, files)
     assert [game.shares for game in elsewhere] == [game.shares for game in there]
     assert [game.decisions for game in elsewhere] == [game.decisions for game in there]

@@ -250,8 +250,8 @@ def test_whoever_stops_reading_ends_the_output_quietly(games: Path) -> None:
 
 
 def test_check_says_how_many_games_it_tried() -> None:
-    done = birdtable("check", "cubirds", "--games", "1", "--twins", "0")
-    assert done.stdout.startswith("cubirds: 5 set-ups, of each 1 games move by move, 0 by both twins")
+    done = birdtable("check", "whatsup", "--games", "1", "--twins", "0")
+    assert done.stdout.startswith("whatsup: 3 set-ups, of each 1 games move by move, 0 by both twins")
     assert done.stdout.count("\n") == 1
     assert done.stderr == ""
 

@@ -81,5 +81,6 @@ for (const sheet of table.css) {
   document.head.append(link);
   await new Promise((done) => (link.onload = done));
 }
+await document.fonts.load("600 1em Fredoka"); // letters that come later would move what is about to be touched
 await speak("en");
 document.documentElement.dataset.ready = "";
