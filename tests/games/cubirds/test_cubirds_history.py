@@ -24,6 +24,7 @@ from birdtable.games.cubirds import game, memory, rules
 from birdtable.games.cubirds.cards import BIRDS, CARDS, COPIES, SPECIES
 from birdtable.games.cubirds.memory import FRESH, SEATS
 from birdtable.games.cubirds.places import Scratch
+from unwatched import unwatched
 
 every_table = pytest.mark.parametrize("players", [2, 3, 4, 5])
 every_style = pytest.mark.parametrize("style", ["random", "greedy", "hasty"])
@@ -157,6 +158,7 @@ def positions(players: int, style: str, numbers: range, every: int) -> Iterator[
 
 @every_style
 @every_table
+@unwatched
 def test_the_whole_history_of_a_seat_stays_possible(players: int, style: str) -> None:
     watchers: list[Watcher] = []
     lots = reshuffles = 0
@@ -232,6 +234,7 @@ class Truth:
 
 @every_style
 @every_table
+@unwatched
 def test_the_true_deal_is_always_among_those_that_a_seat_thinks_possible(players: int, style: str) -> None:
     """The cards that came first are those in the old places."""
     old_places = 0
