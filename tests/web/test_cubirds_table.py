@@ -53,6 +53,28 @@ def test_the_first_touch_shows_the_second_does_and_escape_or_a_touch_elsewhere_t
     assert played(ana) == ["lay toucan 2 left"]
 
 
+# What lies under a mouse at many points of an element.
+UNDER = """
+(element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const parts = Array.from({ length: 20 }, (_, k) => (k + 0.5) / 20);
+  return parts.flatMap((across) => parts.map((down) => document.elementFromPoint(x + across * width, y + down * height).localName));
+}
+"""
+
+
+def test_a_press_belongs_to_the_target_and_not_to_a_drawing_that_just_came_under_the_mouse(visitor: Come) -> None:
+    ana = visitor(size="phone")
+    show(ana, "start")
+    ana.page.locator("[data-stack=toucan]").click()
+    end = ana.page.locator("[data-end='2-left']")
+    end.hover()
+    ana.see("[data-end='2-left'] .landing.shown use")
+    under = end.evaluate(UNDER)
+    assert "svg" in under
+    assert "use" not in under
+
+
 def test_what_was_selected_is_forgotten_when_something_else_is_to_be_decided(visitor: Come) -> None:
     ana = visitor()
     show(ana, "start")
